@@ -1,0 +1,49 @@
+import { createContext } from 'react-router';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+/** What the process has, made once by start.ts and passed to every request. */
+export interface Services {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Signs keyed hashes and sessions. */
+  readonly secret: string;
+  readonly limits: { readonly perAddress: number; readonly total: number };
+  /** The provider's facts, from memory; kept current by the content revision. */
+  readonly provider: () => Provider;
+  readonly staff: StaffAccounts;
+  readonly outbox: {
+    /** Tells the mail worker that there is something to send. */
+    readonly nudge: () => void;
+    /** Whether mail leaves at all: false while no mail server is set. */
+    readonly sends: boolean;
+    /** Draws a mail as it is or would be sent, for staff to read; null when there is none. */
+    readonly read: (mailId: number) => Promise<{ readonly subject: string; readonly text: string } | null>;
+  };
+}
+
+/** What is known of one request, besides what the browser sent. */
+export interface RequestFacts {
+  /** Named in the log and on error pages. */
+  readonly id: string;
+  /** The visitor's network address, read through trusted proxies only. */
+  readonly address: string;
+  /** Scheme, host and port under which the visitor knows the site. */
+  readonly origin: string;
+}
+
+/** A loader says here that its page is the same for everyone and may be kept. */
+export interface Keeping {
+  keep: boolean;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestFacts>();
+export const keepingContext = createContext<Keeping>();
+
+/** Set when the server itself refuses a request and wants a page that says so. */
+export const refusalContext = createContext<number | null>(null);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/** An inert script keeps this type until the visitor shows intent; the real type stands in `data-type`. */
+const LATER = 'text/later';
+
+/**
+ * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
+ * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
+ * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
+ */
+const STARTER = `(()=>{let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}document.querySelectorAll('script[type="${LATER}"]').forEach(x=>{let n=document.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+interface Finishing {
+  /** The loaders' data in React Router's own encoding. */
+  readonly data: string;
+  /** Whether the app starts at once (staff) or on intent (public). */
+  readonly hydrates: boolean;
+}
+
+export interface FinishedDocument {
+  readonly html: string;
+  /** The Content-Security-Policy that allows exactly this page's inline scripts and styles. */
+  readonly policy: string;
+}
+
+/** Turns React's markup into the page that is sent. */
+export function finishDocument(markup: string, { data, hydrates }: Finishing): FinishedDocument {
+  const handOver = `window.__reactRouterContext.streamController.enqueue(${scriptString(data)});window.__reactRouterContext.streamController.close();`;
+  const withData = markup.replace('</body>', () => `<script>${handOver}</script></body>`);
+  const whole = `<!DOCTYPE html>${hydrates ? withData : inert(withData)}`;
+  return { html: whole, policy: policyFor(whole) };
+}
+
+function inert(markup: string): string {
+  return markup
+    .replace(MODULE_PRELOAD, '')
+    .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
+      const type = /type="([^"]*)"/.exec(attributes)?.[1] ?? 'text/javascript';
+      if (type === 'application/ld+json') return script;
+      return `<script type="${LATER}" data-type="${type}">${code}</script>`;
+    })
+    .replace('</body>', () => `<script>${STARTER}</script></body>`);
+}
+
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, , code = '']) => hash(code));
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, css = '']) => hash(css));
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`.trim(),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** A JavaScript string literal that cannot end its script element. */
+function scriptString(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { requestContext, servicesContext } from './context.ts';
+import { finishDocument } from './document.server.ts';
+import { RequestReference } from './ui/request-reference.tsx';
+
+/** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
+export interface RouteHandle {
+  readonly hydrates?: 'at once';
+}
+
+/**
+ * Renders a page whole. Nothing streams, because a page that is kept gains nothing from it and
+ * `renderToString` takes less than half the time.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
+  entry.serverHandoffStream = undefined;
+  const hydrates = entry.staticHandlerContext.matches.some(
+    ({ route }) => (entry.routeModules[route.id]?.handle as RouteHandle | undefined)?.hydrates === 'at once',
+  );
+  const markup = renderToString(
+    <RequestReference value={context.get(requestContext).id}>
+      <ServerRouter context={entry} url={request.url} />
+    </RequestReference>,
+  );
+  const { html, policy } = finishDocument(markup, { data, hydrates });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', policy);
+  return new Response(html, { status, headers });
+}
+
+/** Told of every unexpected error in a loader, an action or a rendering. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log } = context.get(servicesContext);
+  const { id } = context.get(requestContext);
+  log.error({ id, error: nameAndPlace(error) }, 'page failed');
+};
+
+/** An error's message may quote what a visitor typed, so only its name and place are logged. */
+function nameAndPlace(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return `${error.name} ${place?.trim() ?? ''}`;
+}

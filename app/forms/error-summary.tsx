@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  /** Changes with every send, so that each refusal takes the focus again. */
+  readonly result: unknown;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** The box at the top of a form that says what is wrong. It takes the focus, so that nobody misses it. */
+export function ErrorSummary({ result, heading, children }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) box.current?.focus();
+  }, [result]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script this is what moves the focus to the errors.
+      autoFocus
+      className="rounded-card border-4 border-coral-deep bg-surface p-5"
+    >
+      <h2 className="text-xl">{heading}</h2>
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+interface ErrorLinksProps {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly idOf: (field: string) => string;
+}
+
+/** One link an error; each moves the focus to its field. */
+export function ErrorLinks({ errors, idOf }: ErrorLinksProps) {
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(errors).map(([field, error]) => (
+        <li key={field}>
+          <a
+            href={`#${idOf(field)}`}
+            className="inline-block py-2 font-bold text-coral-deep"
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(idOf(field))?.focus();
+            }}
+          >
+            {error}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

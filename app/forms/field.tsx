@@ -1,0 +1,74 @@
+import type { FieldSpec } from './fields.ts';
+
+interface FieldProps {
+  readonly spec: FieldSpec;
+  readonly id: string;
+  readonly error: string | undefined;
+  /** What was typed before, or nothing. */
+  readonly typed: string | undefined;
+}
+
+/** One question: label, hint, error and control, tied together for screen readers. */
+export function Field({ spec, id, error, typed = '' }: FieldProps) {
+  const described = [spec.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name: spec.name,
+    defaultValue: typed,
+    autoComplete: spec.autoComplete,
+    'aria-required': spec.required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+    className: 'input',
+  } as const;
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+      <label htmlFor={id} className="block font-bold">
+        {spec.label}
+        {spec.required ? (
+          <span aria-hidden="true" className="text-coral-deep">
+            *
+          </span>
+        ) : (
+          <span className="font-normal"> (optional)</span>
+        )}
+      </label>
+      {spec.hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {spec.hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-bold text-coral-deep">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className="mt-1">
+        <Control spec={spec} shared={shared} />
+      </div>
+    </div>
+  );
+}
+
+type Shared = React.ComponentProps<'input'> & React.ComponentProps<'select'> & React.ComponentProps<'textarea'>;
+
+function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' | 'name' | 'className'> }) {
+  switch (spec.kind) {
+    case 'select':
+      return (
+        <select {...shared} className="input max-w-48">
+          <option value="">Choose</option>
+          {spec.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      );
+    case 'textarea':
+      return <textarea {...shared} rows={6} dir="auto" />;
+    case 'text':
+      return <input {...shared} type="text" dir="auto" />;
+    default:
+      return <input {...shared} type={spec.kind} />;
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
+import type { FormSpec } from './fields.ts';
+import { type FormResult, NOT_SENT } from './form-result.ts';
+
+interface MessageFormProps {
+  readonly spec: FormSpec;
+  /** For those who would rather ring, above all when sending failed. */
+  readonly phone: string;
+  /** What the page's own action said, when it was sent without script. */
+  readonly result?: FormResult | undefined;
+  /** Given in a dialog: the Cancel button closes it. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly send?: string;
+}
+
+/** A form that a visitor sends: a plain HTML form, and the same without a page load once the app runs. */
+export function MessageForm({ spec, phone, result: pageResult, onCancel, send = spec.send }: MessageFormProps) {
+  const fetcher = useFetcher<FormResult>();
+  const result = fetcher.data ?? pageResult;
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}${field}`;
+  const [openedAt] = useState(() => Date.now());
+  useErrorNotice(fetcher.data);
+  const errors = result?.status === 'refused' ? result.errors : {};
+  const sending = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form
+      method="post"
+      action={spec.action}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        const pace = event.currentTarget.elements.namedItem('pace');
+        if (pace instanceof HTMLInputElement) pace.value = String(Date.now() - openedAt);
+      }}
+    >
+      {result && <Problem result={result} phone={phone} idOf={idOf} />}
+      <p className="text-sm">*indicates required field</p>
+      {spec.fields.map((field) => (
+        <Field
+          key={field.name}
+          spec={field}
+          id={idOf(field.name)}
+          error={errors[field.name]}
+          typed={pageResult?.typed[field.name]}
+        />
+      ))}
+      <Trap />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main" aria-disabled={sending || undefined}>
+          {sending ? 'Sending…' : send}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Problem({ result, phone, idOf }: { result: FormResult; phone: string; idOf: (field: string) => string }) {
+  if (result.status === 'refused') {
+    return (
+      <ErrorSummary result={result} heading="There is a problem">
+        <ErrorLinks errors={result.errors} idOf={idOf} />
+      </ErrorSummary>
+    );
+  }
+  return (
+    <ErrorSummary result={result} heading={result.notice}>
+      {result.status === 'too-many' && (
+        <p>We have had more messages in the last hour than we can take at once.</p>
+      )}
+      <p>
+        What you wrote is still here. You can send it again in a moment, or ring us on{' '}
+        <a className="font-bold whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+        .
+      </p>
+    </ErrorSummary>
+  );
+}
+
+/** People never see these. A program fills in the first; script fills in how long the form was open. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name="pace" />
+    </div>
+  );
+}
+
+/** Tells of a send that failed in the snackbar and in the window's title. */
+function useErrorNotice(result: FormResult | undefined) {
+  const notify = useNotify();
+  const told = useRef<FormResult>(undefined);
+  useEffect(() => {
+    if (!result || told.current === result) return;
+    told.current = result;
+    notify(result.status === 'refused' ? NOT_SENT : result.notice, 'error');
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+  }, [result, notify]);
+}

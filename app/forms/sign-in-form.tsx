@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
+import type { FieldSpec } from './fields.ts';
+
+/** What the sign-in action answers. */
+export type SignInAnswer =
+  | { readonly ok: true; readonly to: string }
+  | { readonly ok: false; readonly message: string; readonly email: string };
+
+/** Specification section 8. */
+export const SIGNED_IN = 'Login Successful.';
+export const WRONG = 'Wrong username or password. Please try again.';
+export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'username' },
+  { name: 'password', label: 'Password', required: true, kind: 'password', autoComplete: 'current-password' },
+];
+
+interface SignInFormProps {
+  /** Given in the dialog: its only way out. */
+  readonly onClose?: (() => void) | undefined;
+  /** Where to go afterwards, a path of this site. */
+  readonly next?: string | undefined;
+  readonly answer?: SignInAnswer | undefined;
+}
+
+/** Staff sign in: on its own page and in the Staff Login dialog. */
+export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProps) {
+  const fetcher = useFetcher<SignInAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const prefix = useId();
+  useSignInNotice(fetcher.data);
+  const busy = fetcher.state !== 'idle' || (answer?.ok ?? false);
+  return (
+    <fetcher.Form method="post" action="/staff-login" noValidate className="grid gap-5">
+      {answer && !answer.ok && (
+        <ErrorSummary result={answer} heading="There is a problem">
+          <p className="font-bold text-coral-deep">{answer.message}</p>
+        </ErrorSummary>
+      )}
+      <p className="text-sm">*indicates required field</p>
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          spec={field}
+          id={`${prefix}${field.name}`}
+          error={undefined}
+          typed={field.name === 'email' && pageAnswer && !pageAnswer.ok ? pageAnswer.email : undefined}
+        />
+      ))}
+      {next && <input type="hidden" name="next" value={next} />}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main" aria-disabled={busy || undefined}>
+          {busy ? 'Signing in…' : 'Login'}
+        </button>
+        {onClose && (
+          <button type="button" className="button" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </div>
+      <p className="text-sm">Forgotten your password? Ask the owner of this site for a new link.</p>
+    </fetcher.Form>
+  );
+}
+
+function useSignInNotice(answer: SignInAnswer | undefined) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const told = useRef<SignInAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    notify(answer.ok ? SIGNED_IN : answer.message, answer.ok ? 'success' : 'error');
+    if (answer.ok) void navigate(answer.to);
+  }, [answer, notify, navigate]);
+}

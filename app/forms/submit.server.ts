@@ -1,0 +1,85 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { concernSchema } from '#domain/concerns/concern.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { enquirySchema } from '#domain/enquiries/enquiry.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { type Received, receive, type Submission } from '#domain/inbox/receive.server.ts';
+import type { SpamSigns } from '#domain/inbox/spam.ts';
+import { thanksSchema } from '#domain/thanks/thanks.ts';
+import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
+
+/** A pace beyond this was not measured by our script. */
+const PACE_DIGITS_MAX = 12;
+
+const SCHEMAS = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema } satisfies Record<
+  CaseKind,
+  z.ZodObject
+>;
+
+export type Outcome =
+  | Received
+  | { readonly ok: false; readonly reason: 'refused'; readonly errors: Record<string, string> }
+  | { readonly ok: false; readonly reason: 'not-saved' };
+
+/**
+ * Checks and keeps a message, whichever way it came: page, dialog or JSON call. Trouble with the database is
+ * logged and comes back as `not-saved`, so that the visitor can be told and keeps the text.
+ */
+export async function receiveMessage(
+  kind: CaseKind,
+  input: Readonly<Record<string, unknown>>,
+  signs: SpamSigns,
+  context: Readonly<RouterContextProvider>,
+): Promise<Outcome> {
+  const services = context.get(servicesContext);
+  const { address, id } = context.get(requestContext);
+  const read = readFields<z.ZodRawShape>(SCHEMAS[kind], input);
+  if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors as Record<string, string> };
+  const submission = { kind, fields: read.value } as Submission;
+  try {
+    const received = await receive(submission, {
+      open: services.open,
+      secret: services.secret,
+      provider: services.provider(),
+      limits: services.limits,
+      now: services.clock(),
+      address,
+      signs,
+    });
+    if (received.ok) services.outbox.nudge();
+    return received;
+  } catch (error) {
+    services.log.error({ id, kind, error: error instanceof Error ? error.name : 'unknown' }, 'message not saved');
+    return { ok: false, reason: 'not-saved' };
+  }
+}
+
+/** The action of a page that owns a form: keeps the message and moves on to its confirmation. */
+export async function submitForm(kind: CaseKind, request: Request, context: Readonly<RouterContextProvider>) {
+  const typed = textFields(await request.formData());
+  const outcome = await receiveMessage(kind, typed, signsOf(typed), context);
+  if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
+  switch (outcome.reason) {
+    case 'refused':
+      return data<FormResult>({ status: 'refused', errors: outcome.errors, typed }, { status: 422 });
+    case 'too-many':
+      return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
+    case 'not-saved':
+      return data<FormResult>({ status: 'not-saved', notice: NOT_SAVED[kind], typed }, { status: 503 });
+  }
+}
+
+/** The text fields of a form. Our forms have no file inputs; a file sent to one is left out. */
+export function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {
+  const pace = typed.pace ?? '';
+  return {
+    honeypot: typed.website ?? '',
+    pace: /^\d+$/.test(pace) && pace.length <= PACE_DIGITS_MAX ? Number(pace) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Block, Inline, MailContent } from './content.ts';
+
+/** Shows where a visitor's words begin and end, so that they cannot pass for ours. */
+const RULE = '_'.repeat(60);
+
+/**
+ * The mail for programs and people that prefer plain text. Typed words stand in it character by character;
+ * lines are left as long as they are, because every program wraps them to its own width.
+ */
+export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {
+  const body = [...(title ? [title.toUpperCase()] : []), ...blocks.map(blockText)].join('\n\n');
+  const { street, town, postcode } = provider.address;
+  // Mail programs take what follows "-- " for the signature.
+  return `${body}\n\n-- \n${provider.name}\n${street}, ${town} ${postcode}\n${provider.phone}\n\n${footer}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return inlineText(block.parts);
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'list':
+      return block.items.map((item) => `- ${inlineText(item)}`).join('\n');
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'words':
+      return block.framed ? `${RULE}\n${block.text}\n${RULE}` : block.text;
+    case 'notice':
+      return `${block.title.toUpperCase()}\n${inlineText(block.parts)}`;
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+  }
+}
+
+/** Links show what they are called, and no program needs more to open them: a number or a website's name. */
+function inlineText(parts: readonly Inline[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}

@@ -1,0 +1,36 @@
+import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { sendOrExplain } from '#app/forms/send-or-explain.ts';
+import { submitForm } from '#app/forms/submit.server.ts';
+import writing from '#app/generated/art/writing.svg?url';
+import { FormPage } from '../frame/form-page.tsx';
+import { HeadOffice } from '../frame/head-office.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/route.ts';
+
+export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain('enquiry', serverAction);
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const provider = useProvider();
+  return (
+    <>
+      <FormPage
+        title="Ask A Question"
+        description={`Ask ${provider.name} a question, or find our office in ${provider.address.town}.`}
+        picture={writing}
+        result={actionData}
+        intro={
+          <p className="mb-6">
+            Ask us anything about care at home. You don't need to know what you want yet. We answer within one
+            working day.
+          </p>
+        }
+      >
+        {(result) => <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} result={result} send="Submit now" />}
+      </FormPage>
+      <HeadOffice provider={provider} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { SignInForm } from '#app/forms/sign-in-form.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ConcernIntro } from '../concern/intro.tsx';
+import { ThanksIntro } from '../thanks/intro.tsx';
+import type { DialogName } from './dialogs.tsx';
+import type { ProviderView } from './provider-view.ts';
+
+interface DialogContentProps {
+  readonly name: DialogName;
+  readonly provider: ProviderView;
+  readonly onClose: () => void;
+}
+
+/** The same forms as on their pages, inside a dialog. Loaded when the first one is opened. */
+export default function DialogContent({ name, provider, onClose }: DialogContentProps) {
+  switch (name) {
+    case 'concern':
+      return (
+        <Dialog title="Raise a Concern" onClose={onClose}>
+          <ConcernIntro onCallPhone={provider.onCallPhone} />
+          <MessageForm spec={CONCERN_FORM} phone={provider.phone} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'thanks':
+      return (
+        <Dialog title="Thank a Caregiver" onClose={onClose}>
+          <ThanksIntro />
+          <MessageForm spec={THANKS_FORM} phone={provider.phone} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'sign-in':
+      return (
+        <Dialog title="Staff Login" persistent onClose={onClose}>
+          <SignInForm onClose={onClose} />
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ProviderView } from './provider-view.ts';
+
+export type DialogName = 'concern' | 'thanks' | 'sign-in';
+
+/** Opens a dialog and says so; false where dialogs are not supported, so that the link is followed. */
+type OpenDialog = (name: DialogName) => boolean;
+
+const OpenDialogContext = createContext<OpenDialog>(() => false);
+export const useOpenDialog = (): OpenDialog => use(OpenDialogContext);
+
+const DialogContent = lazy(() => import('./dialog-content.tsx'));
+
+/** Holds the dialog that is open, if any. It closes when the page changes, as it does after Send. */
+export function Dialogs({ provider, children }: { provider: ProviderView; children: ReactNode }) {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const { key } = useLocation();
+  const openDialog = useCallback<OpenDialog>((name) => {
+    if (typeof HTMLDialogElement === 'undefined') return false;
+    setOpen(name);
+    return true;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
+  useEffect(() => setOpen(null), [key]);
+  const close = useCallback(() => setOpen(null), []);
+  const page = useMemo(() => children, [children]);
+  return (
+    <OpenDialogContext value={openDialog}>
+      {page}
+      {open && (
+        <Suspense>
+          <DialogContent name={open} provider={provider} onClose={close} />
+        </Suspense>
+      )}
+    </OpenDialogContext>
+  );
+}

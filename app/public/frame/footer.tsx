@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { useOpenDialog } from './dialogs.tsx';
+import { type ProviderView, telephone } from './provider-view.ts';
+import { shortTime, spokenDate, weekdays } from './spoken.ts';
+
+export function Footer({ provider }: { provider: ProviderView }) {
+  const { address, opening, regulator } = provider;
+  return (
+    <footer className="mt-16 bg-ink text-white">
+      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <section aria-labelledby="footer-links">
+          <Heading id="footer-links">Quick links</Heading>
+          <ul>
+            <FooterLink to="/" label="Home" />
+            <FooterLink to="/about" label="About Us" />
+            <FooterLink to="/personalcare" label="Our Services" />
+            <FooterLink to="/contact" label="Contact Us" />
+            <ConcernLink />
+          </ul>
+        </section>
+        <section aria-labelledby="footer-contact">
+          <Heading id="footer-contact">Head office</Heading>
+          <p>
+            <a href={telephone(provider.phone)} className="inline-block py-2 font-bold text-white">
+              {provider.phone}
+            </a>
+            <br />
+            <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 text-white">
+              {provider.mailbox}
+            </a>
+          </p>
+          <address className="mt-2 not-italic">
+            {provider.name}
+            <br />
+            {address.street}
+            <br />
+            {address.town} {address.postcode}
+          </address>
+          <p>
+            <a href={provider.social.url} rel="noopener" className="inline-block py-2 text-white">
+              Find us on {provider.social.name}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="footer-hours">
+          <Heading id="footer-hours">When we are here</Heading>
+          <p>
+            Office: {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}
+          </p>
+          <p className="mt-2">
+            On call 24 hours, every day:{' '}
+            <a href={telephone(provider.onCallPhone)} className="inline-block py-2 font-bold whitespace-nowrap text-white">
+              {provider.onCallPhone}
+            </a>
+          </p>
+          <p className="mt-2">We visit people in {listOf(provider.serviceArea)}.</p>
+        </section>
+        <section aria-labelledby="footer-regulator">
+          <Heading id="footer-regulator">Inspected and regulated</Heading>
+          <p>
+            We are regulated by the{' '}
+            <a href={regulator.website} className="text-white">
+              {regulator.name}
+            </a>
+            .
+          </p>
+          <p className="mt-2">
+            Latest inspection {spokenDate(regulator.lastInspection)}. Latest review {spokenDate(regulator.lastReview)}.
+          </p>
+          <p>
+            <a href={regulator.reportUrl} className="inline-block py-2 font-bold text-white">
+              Read the report
+            </a>
+          </p>
+        </section>
+      </div>
+      <div className="border-t border-ink-soft">
+        <p className="shell py-5 text-sm">
+          © {provider.copyrightYear} {provider.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-2 text-xl">
+      {children}
+    </h2>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-2 text-white">
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function ConcernLink() {
+  const openDialog = useOpenDialog();
+  return (
+    <li>
+      <Link
+        to="/raise-a-concern"
+        className="inline-block py-2 text-white"
+        onClick={(event) => {
+          if (openDialog('concern')) event.preventDefault();
+        }}
+      >
+        Raise a Concern
+      </Link>
+    </li>
+  );
+}
+
+function listOf(places: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(places);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { FormResult } from '#app/forms/form-result.ts';
+import { PageTitle } from './page-title.tsx';
+
+interface FormPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly intro: ReactNode;
+  /** What the page's action said to a form that was sent without script. */
+  readonly result: unknown;
+  readonly children: (result: FormResult | undefined) => ReactNode;
+}
+
+/** The page of one form: what it is for, the form, and a picture where there is room. */
+export function FormPage({ title, description, picture, intro, result, children }: FormPageProps) {
+  const shown = result as FormResult | undefined;
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+      <PageTitle title={title} description={description} failed={shown !== undefined} />
+      <div>
+        <h1 className="mb-5 text-3xl">{title}</h1>
+        {intro}
+        {children(shown)}
+      </div>
+      <img src={picture} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+    </div>
+  );
+}

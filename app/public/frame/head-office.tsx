@@ -1,0 +1,49 @@
+import { type ProviderView, telephone } from './provider-view.ts';
+import { shortTime, weekdays } from './spoken.ts';
+
+/** Where the office is, when it is open, and who answers when it is not. */
+export function HeadOffice({ provider }: { provider: ProviderView }) {
+  const { address, opening } = provider;
+  return (
+    <section aria-labelledby="head-office" className="shell">
+      <div className="rounded-card bg-sage p-6 sm:p-10">
+        <h2 id="head-office" className="text-2xl">
+          Our Location
+        </h2>
+        <div className="mt-5 grid gap-6 sm:grid-cols-3">
+          <div>
+            <h3 className="text-lg">Head office</h3>
+            <address className="mt-1 not-italic">
+              {address.street}
+              <br />
+              {address.town}
+              <br />
+              {address.postcode}
+            </address>
+          </div>
+          <div>
+            <h3 className="text-lg">Opening hours</h3>
+            <p className="mt-1">
+              {weekdays(opening.days)}
+              <br />
+              {shortTime(opening.opens)} to {shortTime(opening.closes)}
+            </p>
+            <p>On call 24 hours, every day</p>
+          </div>
+          <div>
+            <h3 className="text-lg">Speak to us</h3>
+            <p>
+              <a href={telephone(provider.phone)} className="inline-block py-2 font-bold">
+                {provider.phone}
+              </a>
+              <br />
+              <a href={`mailto:${provider.mailbox}`} className="inline-block py-2">
+                {provider.mailbox}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

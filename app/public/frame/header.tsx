@@ -1,0 +1,167 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import mark from '#app/generated/art/logo-mark.svg?url';
+import { useOpenDialog } from './dialogs.tsx';
+import { MENU, type MenuGroup, type MenuLink } from './menu.ts';
+import { type ProviderView, telephone } from './provider-view.ts';
+
+export function Header({ provider }: { provider: ProviderView }) {
+  const openDialog = useOpenDialog();
+  return (
+    <header className="no-print">
+      <div className="bg-ink text-white">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-6 text-sm">
+          <p>
+            <span className="max-sm:sr-only">Call us, day or night </span>
+            <a href={telephone(provider.phone)} className="inline-block py-2.5 font-bold text-white">
+              {provider.phone}
+            </a>
+          </p>
+          <ul className="flex gap-x-5 max-sm:gap-x-3">
+            <li className="max-sm:hidden">
+              <Link to="/about" className="inline-block py-2.5 text-white">
+                Our Story
+              </Link>
+            </li>
+            <li className="max-sm:hidden">
+              <Link to="/contact" className="inline-block py-2.5 text-white">
+                Our Location
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/staff-login"
+                className="inline-flex items-center gap-2 py-2.5 text-white"
+                onClick={(event) => {
+                  if (openDialog('sign-in')) event.preventDefault();
+                }}
+              >
+                <AccountIcon />
+                Staff Login
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="shell flex items-center justify-between gap-4 py-3">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-display text-2xl no-underline">
+          <img src={mark} alt="" width={36} height={36} />
+          {provider.shortName}
+        </Link>
+        <Menu />
+        <div className="flex items-center gap-2">
+          <Link to="/contact" className="button button-main max-sm:hidden">
+            Ask A Question
+          </Link>
+          <button type="button" popoverTarget="menu" className="button px-5 lg:hidden">
+            Menu
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The menu of the whole site: a sheet on a phone, a row on a wide screen. Works before any script. */
+function Menu() {
+  const nav = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useClosing(nav, key);
+  return (
+    <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
+      <div className="flex justify-end lg:hidden">
+        <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="button px-5">
+          Close
+        </button>
+      </div>
+      <ul className="lg:flex lg:items-center lg:gap-1">
+        {MENU.map((entry) => (
+          <li key={entry.label}>
+            {'links' in entry ? <Submenu group={entry} atEnd={entry.label === 'Contact us'} /> : <Entry link={entry} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Submenu({ group, atEnd }: { group: MenuGroup; atEnd: boolean }) {
+  return (
+    <details name="menu" className={atEnd ? 'submenu at-end' : 'submenu'}>
+      <summary className="menu-link justify-between gap-1.5">
+        {group.label}
+        <Chevron />
+      </summary>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <Entry link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Entry({ link }: { link: MenuLink }) {
+  const openDialog = useOpenDialog();
+  return (
+    <NavLink
+      to={link.to}
+      end
+      className="menu-link"
+      onClick={(event) => {
+        if (link.dialog && openDialog(link.dialog)) event.preventDefault();
+      }}
+    >
+      {link.label}
+    </NavLink>
+  );
+}
+
+/** Closes menus when the page changes, on Escape, and on a click or focus elsewhere. */
+function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
+  useEffect(() => {
+    for (const open of nav.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open');
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  }, [pageKey]);
+  useEffect(() => {
+    const close = (returnFocus: boolean) => {
+      const open = nav.current?.querySelector('details[open]');
+      if (!open || document.querySelector('dialog[open]')) return;
+      open.removeAttribute('open');
+      if (returnFocus) open.querySelector('summary')?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true);
+    const onElsewhere = (event: Event) => {
+      const open = nav.current?.querySelector('details[open]');
+      if (open && !open.contains(event.target as Node)) close(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [nav]);
+}
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+      <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function AccountIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+      <circle cx="10" cy="7" r="3.6" />
+      <path d="M3 18c.6-4 3.4-6 7-6s6.400 2 7 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import type { Route } from './+types/layout.ts';
+import { Dialogs } from './dialogs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/**
+ * Every public page is the same for everyone and may be kept, unless its own loader says otherwise. So
+ * nothing here reads a cookie.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = true;
+  const { position, ...provider } = context.get(servicesContext).provider();
+  return { provider };
+}
+
+export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
+
+export default function PublicLayout({ loaderData: { provider } }: Route.ComponentProps) {
+  return (
+    <Dialogs provider={provider}>
+      <a
+        href="#main"
+        className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"
+      >
+        Skip to the main content
+      </a>
+      <Header provider={provider} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer provider={provider} />
+    </Dialogs>
+  );
+}

@@ -1,0 +1,28 @@
+import lost from '#app/generated/art/lost.svg?url';
+import { telephone, useProvider } from '../frame/provider-view.ts';
+
+/** What a wrong address shows. */
+export function NotFound() {
+  const { name, phone } = useProvider();
+  return (
+    <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
+      <title>{`Page not found - ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="text-3xl">We can't find that page</h1>
+        <p className="measure mt-4">
+          The address may be mistyped, or the page has moved. You have not done anything wrong.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a className="button button-main" href="/">
+            Go to the home page
+          </a>
+          <a className="button" href={telephone(phone)}>
+            Ring {phone}
+          </a>
+        </p>
+      </div>
+      <img src={lost} alt="" width={420} height={360} className="mx-auto w-full max-w-96" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { data, Link, useNavigationType } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import { SAVED } from '#app/forms/form-result.ts';
+import envelope from '#app/generated/art/sent.svg?url';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import { telephone, useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/route.ts';
+
+/** The confirmation that stays: what a visitor sees after a send, with or without script. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { open, provider, clock } = context.get(servicesContext);
+  context.get(keepingContext).keep = false;
+  const confirmation = await findConfirmation(open.db, params.reference, provider().opening, clock());
+  if (!confirmation) throw data(null, { status: 404 });
+  return data(confirmation, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+const HEADINGS = {
+  enquiry: 'We have your message',
+  concern: 'We have your concern',
+  thanks: 'Thank you. We have your message',
+} as const;
+
+export default function Sent({ loaderData: { kind, reference, nextSteps, acknowledged } }: Route.ComponentProps) {
+  const provider = useProvider();
+  useSuccessNotice(SAVED[kind]);
+  return (
+    <div className="shell grid items-center gap-8 py-12 md:grid-cols-[1.3fr_1fr]">
+      <PageTitle title={HEADINGS[kind]} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
+        <h1 className="mt-4 text-3xl">{HEADINGS[kind]}</h1>
+        <p className="mt-4">
+          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please quote it if you
+          ring or write to us about this.
+        </p>
+        <h2 className="mt-8 text-xl">What happens next</h2>
+        <p className="measure mt-2">{nextSteps}</p>
+        {acknowledged && <p className="measure mt-2">We have also sent this reference to your e-mail address.</p>}
+        <h2 className="mt-8 text-xl">If it can't wait</h2>
+        <p className="measure mt-2">
+          Ring{' '}
+          <a className="font-bold whitespace-nowrap" href={telephone(provider.onCallPhone)}>
+            {provider.onCallPhone}
+          </a>{' '}
+          at any hour, day or night. In an emergency, ring{' '}
+          <a className="font-bold" href="tel:999">
+            999
+          </a>
+          .
+        </p>
+        <p className="mt-8">
+          <Link className="button" to="/">
+            Go to the home page
+          </Link>
+        </p>
+      </div>
+      <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-80" />
+    </div>
+  );
+}
+
+/** The snackbar follows a send inside the running app; a page that was loaded says it in its own words. */
+function useSuccessNotice(text: string) {
+  const notify = useNotify();
+  const arrived = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (arrived) notify(text, 'success');
+  }, [arrived, notify, text]);
+}

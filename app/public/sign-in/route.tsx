@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { SIGN_IN_FAILED, type SignInAnswer, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
+import { textFields } from '#app/forms/submit.server.ts';
+import desk from '#app/generated/art/sign-in.svg?url';
+import { ownPath } from './own-path.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/route.ts';
+
+const HOME = '/dashboard';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const query = new URL(request.url).searchParams;
+  return {
+    next: ownPath(query.get('next')),
+    notice: query.has('signed-out')
+      ? 'You have signed out.'
+      : query.has('next')
+        ? 'Please sign in to go on.'
+        : query.has('ready')
+          ? 'Your account is ready. Sign in with your new password.'
+          : null,
+  };
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = textFields(await request.formData());
+  const { staff, log } = context.get(servicesContext);
+  const { address, origin, id } = context.get(requestContext);
+  const email = typed.email ?? '';
+  const refused = (message: string, status: number) => data<SignInAnswer>({ ok: false, message, email }, { status });
+  const result = await staff
+    .signIn({ email, password: typed.password ?? '', address, isSecure: origin.startsWith('https:') })
+    .catch((error: unknown) => {
+      log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'sign-in failed');
+      return null;
+    });
+  if (!result) return refused(SIGN_IN_FAILED, 503);
+  if (!result.ok) {
+    if (result.reason === 'wrong') return refused(WRONG, 422);
+    const minutes = Math.max(1, Math.ceil(result.retryAfterSeconds / 60));
+    return refused(`Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`, 429);
+  }
+  const to = ownPath(typed.next ?? null) ?? HOME;
+  const cookie = { 'Set-Cookie': result.cookie };
+  // A form sent without script is answered by a page; the running app says "Login Successful." first.
+  return isDocumentRequest(request)
+    ? redirect(to, { status: 303, headers: cookie })
+    : data<SignInAnswer>({ ok: true, to }, { headers: cookie });
+}
+
+/** A lost connection is told in the form instead of replacing the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, message: SIGN_IN_FAILED, email: '' } satisfies SignInAnswer;
+  }
+}
+
+function isDocumentRequest(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false;
+}
+
+export default function StaffLogin({ loaderData: { next, notice }, actionData }: Route.ComponentProps) {
+  const answer = actionData as SignInAnswer | undefined;
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
+      <PageTitle title="Staff Login" failed={answer !== undefined} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="mb-5 text-3xl">Staff Login</h1>
+        {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
+        <SignInForm next={next ?? undefined} answer={answer} />
+      </div>
+      <img src={desk} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+    </div>
+  );
+}

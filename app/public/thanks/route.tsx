@@ -1,0 +1,28 @@
+import { THANKS_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { sendOrExplain } from '#app/forms/send-or-explain.ts';
+import { submitForm } from '#app/forms/submit.server.ts';
+import smiling from '#app/generated/art/thanks.svg?url';
+import { FormPage } from '../frame/form-page.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/route.ts';
+import { ThanksIntro } from './intro.tsx';
+
+export const action = ({ request, context }: Route.ActionArgs) => submitForm('thanks', request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain('thanks', serverAction);
+
+export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
+  const provider = useProvider();
+  return (
+    <FormPage
+      title="Thank a Caregiver"
+      description={`Send your thanks to a carer of ${provider.name}. We pass every one on.`}
+      picture={smiling}
+      result={actionData}
+      intro={<ThanksIntro />}
+    >
+      {(result) => <MessageForm spec={THANKS_FORM} phone={provider.phone} result={result} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import desk from '#app/generated/art/sign-in.svg?url';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/route.ts';
+
+/** A one-time link leads here: the first owner makes an account, or somebody chooses a password. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const link = await context.get(servicesContext).staff.linkPurpose(token);
+  return link.ok ? { token, purpose: link.purpose, refusal: null } : { token: '', purpose: null, refusal: link.reason };
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { name = '', email = '', password = '' } = textFields(await request.formData());
+  const { staff } = context.get(servicesContext);
+  const { address, origin } = context.get(requestContext);
+  const redeemed = await staff.redeemLink(token, { name, email, password });
+  if (!redeemed.ok && redeemed.reason === 'fields') {
+    return data({ errors: redeemed.fields as Record<string, string>, typed: { name, email } }, { status: 422 });
+  }
+  if (!redeemed.ok) return redirect(`/welcome?token=${encodeURIComponent(token)}`, 303);
+  const entered = await staff.signIn({ email: redeemed.email, password, address, isSecure: origin.startsWith('https:') });
+  return entered.ok
+    ? redirect('/dashboard', { status: 303, headers: { 'Set-Cookie': entered.cookie } })
+    : redirect('/staff-login?ready', 303);
+}
+
+const PASSWORD: FieldSpec = {
+  name: 'password',
+  label: 'Password',
+  required: true,
+  kind: 'password',
+  autoComplete: 'new-password',
+  hint: 'At least 12 characters. Three or four unrelated words make a good one.',
+};
+
+const FIELDS: Record<'first-owner' | 'password', readonly FieldSpec[]> = {
+  'first-owner': [
+    { name: 'name', label: 'Your name', required: true, kind: 'text', autoComplete: 'name' },
+    { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'username' },
+    PASSWORD,
+  ],
+  password: [PASSWORD],
+};
+
+const REFUSALS = {
+  unknown: 'This link is not complete. Open it again from where you got it.',
+  expired: 'This link is too old. Ask for a new one.',
+  used: 'This link has been used. You can sign in now.',
+} as const;
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const { purpose, refusal, token } = loaderData;
+  const title = purpose === 'password' ? 'Choose your password' : 'Set up Kindlewick';
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
+      <PageTitle title={title} failed={actionData !== undefined} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="mb-5 text-3xl">{title}</h1>
+        {refusal && (
+          <>
+            <p className="mb-5">{REFUSALS[refusal]}</p>
+            <a className="button button-main" href="/staff-login">
+              Staff Login
+            </a>
+          </>
+        )}
+        {purpose === 'first-owner' && (
+          <p className="mb-5">Make the first account. It is the owner's, and can do everything in the dashboard.</p>
+        )}
+        {purpose && (
+          <form method="post" action={`/welcome?token=${encodeURIComponent(token)}`} noValidate className="grid gap-5">
+            {actionData && (
+              <ErrorSummary result={actionData} heading="There is a problem">
+                <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
+              </ErrorSummary>
+            )}
+            <p className="text-sm">*indicates required field</p>
+            {FIELDS[purpose].map((field) => (
+              <Field
+                key={field.name}
+                spec={field}
+                id={field.name}
+                error={actionData?.errors[field.name]}
+                typed={(actionData?.typed as Record<string, string> | undefined)?.[field.name]}
+              />
+            ))}
+            <div>
+              <button type="submit" className="button button-main">
+                {purpose === 'password' ? 'Save password' : 'Make the account'}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+      <img src={desk} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { servicesContext } from '#app/context.ts';
+import { NOT_SAVED, SAVED } from '#app/forms/form-result.ts';
+import { receiveMessage } from '#app/forms/submit.server.ts';
+import type { SpamSigns } from '#domain/inbox/spam.ts';
+import { asSent } from '#domain/inbox/wire-lists.server.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { type ApiArgs, failure, json } from './answers.ts';
+import { readBody } from './read-body.server.ts';
+import {
+  COMPLAINT_NAMES,
+  CONTACT_NAMES,
+  errorsToWire,
+  fromWire,
+  SEND_EMAIL_NAMES,
+  savedItem,
+  THANKS_NAMES,
+  type WireNames,
+} from './wire-names.ts';
+
+/** The limit counts the last hour, so after this long there is room again for sure. */
+const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
+/** A program fills in no hidden field and has no pace. */
+const NO_SIGNS: SpamSigns = { honeypot: '', pace: null };
+
+/** A call that takes a message. The words are those of specification section 8. */
+export interface MessageCall {
+  readonly names: WireNames;
+  readonly saved: string;
+  readonly notSaved: string;
+}
+
+/** Calls 1, 2, 6 and 7 of specification section 7. */
+export const MESSAGE_CALLS = {
+  contact: { names: CONTACT_NAMES, saved: SAVED.enquiry, notSaved: NOT_SAVED.enquiry },
+  // The home form fired this one beside `contact`: both keep the same row, and the office hears of it once.
+  sendEmail: {
+    names: SEND_EMAIL_NAMES,
+    saved: SAVED.enquiry,
+    notSaved: 'An error occurred. Please try again later.',
+  },
+  complaint: { names: COMPLAINT_NAMES, saved: SAVED.concern, notSaved: NOT_SAVED.concern },
+  thanks: { names: THANKS_NAMES, saved: SAVED.thanks, notSaved: NOT_SAVED.thanks },
+} as const satisfies Record<string, MessageCall>;
+
+/** Keeps a message that came as a call, through the same door as the forms' messages. */
+export async function receiveCall(call: MessageCall, { request, context }: ApiArgs): Promise<Response> {
+  const input = fromWire(call.names, await readBody(request));
+  const outcome = await receiveMessage(call.names.kind, input, NO_SIGNS, context);
+  if (outcome.ok) {
+    return json({ success: true, message: call.saved, data: savedItem(call.names, asSent(outcome.row)) });
+  }
+  switch (outcome.reason) {
+    case 'refused': {
+      const message = Object.values(outcome.errors).map((error) => `${error}.`).join(' ');
+      return failure(422, message, {}, { errors: errorsToWire(call.names, outcome.errors) });
+    }
+    case 'too-many': {
+      const { phone } = context.get(servicesContext).provider();
+      const message = `Message not sent. Please try again in an hour, or ring us on ${phone}.`;
+      return failure(429, message, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    }
+    case 'not-saved':
+      return failure(503, call.notSaved);
+  }
+}

@@ -1,0 +1,107 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { SentField, SentMessage } from '#domain/inbox/wire-lists.server.ts';
+
+/** One field under the names that other programs know it by. */
+export interface WireField {
+  readonly field: SentField;
+  /** The name in what a caller sends, and in what is said about it. */
+  readonly sent: string;
+  /** The name in lists. */
+  readonly listed: string;
+}
+
+/** The names of one kind of message on the wire: the one table for reading, errors and answers. */
+export interface WireNames {
+  readonly kind: CaseKind;
+  readonly fields: readonly WireField[];
+}
+
+function named(field: SentField, sent: string, listed = sent): WireField {
+  return { field, sent, listed };
+}
+
+/** Specification section 3: the home form, as call 1 sends it. */
+export const CONTACT_NAMES: WireNames = {
+  kind: 'enquiry',
+  fields: [
+    named('username', 'UserName'),
+    named('phone', 'Phonenumber'),
+    named('email', 'Email'),
+    named('message', 'Message'),
+  ],
+};
+
+/** Specification section 7: the same form, as call 2 sends it. */
+export const SEND_EMAIL_NAMES: WireNames = {
+  kind: 'enquiry',
+  fields: [
+    named('username', 'username'),
+    named('phone', 'phone'),
+    named('email', 'email'),
+    named('message', 'message'),
+  ],
+};
+
+export const COMPLAINT_NAMES: WireNames = {
+  kind: 'concern',
+  fields: [
+    named('title', 'Title'),
+    named('firstName', 'FirstName'),
+    named('lastName', 'SecondName'),
+    named('email', 'Email'),
+    named('phone', 'Phonenumber'),
+    named('message', 'Message'),
+  ],
+};
+
+/** Specification section 3: the admin screen reads two of the names otherwise than they are sent. */
+export const THANKS_NAMES: WireNames = {
+  kind: 'thanks',
+  fields: [
+    named('title', 'Title'),
+    named('firstName', 'FirstName'),
+    named('lastName', 'SecondName'),
+    named('email', 'Email'),
+    named('phone', 'Phonenumber', 'PhoneNumber'),
+    named('carerNames', 'Carername', 'Carer'),
+    named('message', 'Message'),
+  ],
+};
+
+/** What a caller sent, under our own names. What we have no name for is left out. */
+export function fromWire({ fields }: WireNames, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]]));
+}
+
+/** Errors by our own names, under the names that the caller sent. */
+export function errorsToWire(
+  { fields }: WireNames,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const sent = new Map<string, string>(fields.map((field) => [field.field, field.sent]));
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [sent.get(field) ?? field, text]));
+}
+
+/** An item of a list. */
+export function listedItem({ fields }: WireNames, message: SentMessage): Record<string, string> {
+  return item(
+    message,
+    fields.map(({ field, listed }) => [listed, message.fields[field]]),
+  );
+}
+
+/** What was saved, under the names it was sent by and those it is listed by, so that a caller can append it to its list. */
+export function savedItem({ fields }: WireNames, message: SentMessage): Record<string, string> {
+  return item(
+    message,
+    fields.flatMap(({ field, sent, listed }) => [
+      [sent, message.fields[field]],
+      [listed, message.fields[field]],
+    ]),
+  );
+}
+
+function item({ reference, receivedAt }: SentMessage, named: readonly (readonly [string, string])[]) {
+  const date = Temporal.Instant.fromEpochMilliseconds(receivedAt).toString({ smallestUnit: 'millisecond' });
+  return { Reference: reference, ...Object.fromEntries(named), Date: date };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Closes only by its own Close button, not by Escape. */
+  readonly persistent?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is drawn. The browser keeps the focus inside; when it goes,
+ * the focus returns to what opened it.
+ */
+export function Dialog({ title, onClose, persistent = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) returnFocus(opener);
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      {...{ closedby: persistent ? 'none' : 'closerequest' }}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(600px,calc(100%-1rem))] max-w-none overflow-y-auto rounded-card bg-paper p-5 text-ink sm:p-8"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!persistent) onClose();
+      }}
+      // Some browsers close on a second Escape whatever the cancel event says.
+      onKeyDown={(event) => {
+        if (persistent && event.key === 'Escape') event.preventDefault();
+      }}
+    >
+      <h2 id={heading} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** A menu that closed behind the dialog can't take the focus back; the button that opens it can. */
+function returnFocus(opener: HTMLElement) {
+  if (opener.checkVisibility()) return opener.focus();
+  const menu = opener.closest('[popover]');
+  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
+}

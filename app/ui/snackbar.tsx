@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+/** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
+const SNACKBAR_MS = 3_000;
+
+interface Notice {
+  readonly text: string;
+  readonly tone: 'success' | 'error';
+  /** Tells two equal notices apart, so that the second is shown and announced again. */
+  readonly shownAt: number;
+}
+
+type Notify = (text: string, tone: Notice['tone']) => void;
+
+const NotifyContext = createContext<Notify>(() => {});
+
+/** Shows a short notice at the bottom of the screen for three seconds. */
+export const useNotify = (): Notify => use(NotifyContext);
+
+/** Holds the one snackbar of the site. Its live region is always there, so that screen readers know it. */
+export function SnackbarHost({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const notify = useCallback<Notify>((text, tone) => setNotice({ text, tone, shownAt: Date.now() }), []);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const region = useMemo(() => <SnackbarRegion notice={notice} onClose={() => setNotice(null)} />, [notice]);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      {region}
+    </NotifyContext>
+  );
+}
+
+function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
+  return (
+    <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+      {notice && (
+        <div
+          key={notice.shownAt}
+          className={`pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 font-bold text-white shadow-lift ${
+            notice.tone === 'success' ? 'bg-go' : 'bg-coral-deep'
+          }`}
+        >
+          <p>{notice.text}</p>
+          <button
+            type="button"
+            onClick={onClose}
+            className="min-h-11 rounded-pill border-2 border-white px-4 font-bold text-white"
+          >
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

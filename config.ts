@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+/** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
+const LIMIT_PER_ADDRESS_DEFAULT = 30;
+/** Public submissions an hour in all: far above a busy day, far below what fills a disk or a mailbox. */
+const LIMIT_TOTAL_DEFAULT = 1_000;
+/** Shorter secrets can be guessed. */
+const APP_SECRET_MIN_CHARACTERS = 32;
+
+const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535');
+const limit = z.coerce.number('must be a number, 0 for no limit').int().min(0);
+
+const origin = z.url('must be an address such as https://www.example.org').transform((value, context) => {
+  const url = new URL(value);
+  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
+    context.addIssue('must be only scheme, host and port, such as https://www.example.org');
+  }
+  return url.origin;
+});
+
+const proxies = z.string().transform((value, context) => {
+  const list = value.split(',').map((part) => part.trim()).filter(Boolean);
+  for (const part of list) {
+    const [address = '', prefix = '0'] = part.split('/');
+    if (!isIP(address) || !/^\d{1,3}$/.test(prefix)) {
+      context.addIssue(`"${part}" is not an address or a range such as 10.0.0.0/8`);
+    }
+  }
+  return list;
+});
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/|file:)/, 'must start with postgres:// or file:')
+    .optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  APP_SECRET: z
+    .string()
+    .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)
+    .optional(),
+  SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .default('info'),
+  LIMIT_PER_ADDRESS: limit.default(LIMIT_PER_ADDRESS_DEFAULT),
+  LIMIT_TOTAL: limit.default(LIMIT_TOTAL_DEFAULT),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Thrown by {@link readConfig}; each line of the message names a variable and says what it must be. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads every environment variable once. An empty string counts as unset, because that is how
+ * container tools pass "nothing".
+ * @throws ConfigError that names each wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
+    publicOrigin: value.PUBLIC_ORIGIN,
+    trustedProxies: value.TRUSTED_PROXIES,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    appSecret: value.APP_SECRET,
+    seed: value.SEED,
+    logLevel: value.LOG_LEVEL,
+    limitPerAddress: value.LIMIT_PER_ADDRESS,
+    limitTotal: value.LIMIT_TOTAL,
+  };
+}

@@ -1,0 +1,48 @@
+import { EMAIL_MAX } from './limits.ts';
+
+/** RFC 5321, 4.5.3.1.1. */
+const LOCAL_OCTETS_MAX = 64;
+/** RFC 1035, 2.3.4. */
+const LABEL_OCTETS_MAX = 63;
+const DOMAIN_OCTETS_MAX = 253;
+
+/** RFC 5322 atom characters, and every letter and sign beyond ASCII (RFC 6531). */
+const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+)*$/u;
+const QUOTED = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
+
+/**
+ * Whether a mail server would take `address`: plus tags, quoted names, long top-level domains and
+ * internationalised addresses are fine; a domain without a dot is not, because no mail reaches it from outside.
+ */
+export function isEmailAddress(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1);
+  if (at < 1 || address.length > EMAIL_MAX) return false;
+  if (new TextEncoder().encode(local).length > LOCAL_OCTETS_MAX) return false;
+  if (!(DOT_ATOM.test(local) && !SPACE_OR_CONTROL.test(local)) && !QUOTED.test(local)) return false;
+  return isMailDomain(domain);
+}
+
+function isMailDomain(domain: string): boolean {
+  if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return false;
+  const ascii = toAscii(domain);
+  if (!ascii || ascii.length > DOMAIN_OCTETS_MAX) return false;
+  const labels = ascii.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((label) => label.length <= LABEL_OCTETS_MAX && LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+/** The domain as it goes over the wire (punycode), or null where it has none. */
+function toAscii(domain: string): string | null {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { isEmailAddress } from './email-address.ts';
+import { CARER_NAMES_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLES } from './limits.ts';
+
+/** Fewer digits than this is no number that the office could ring back. */
+const PHONE_DIGITS_MIN = 6;
+const PHONE_SHAPE = /^[\p{Nd}\p{Zs}\p{Pd}+()./,;:#*x]*$/u;
+const EXTENSION_WORDS = /\b(?:extension|ext|extn)\b\.?/giu;
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/u;
+
+const count = new Intl.NumberFormat('en-GB');
+
+/** How many characters a person would say that `text` has: code points, so an emoji is not two. */
+export function characters(text: string): number {
+  let total = 0;
+  for (const _ of text) total++;
+  return total;
+}
+
+interface TextRule {
+  /** The field's name in the middle of a sentence, such as `your first name`. */
+  readonly called: string;
+  readonly max: number;
+  /** What to say when it is empty; absent for an optional field. */
+  readonly missing?: string | undefined;
+  readonly multiline?: boolean | undefined;
+}
+
+/** A text of one line (or several), trimmed and otherwise kept exactly as typed. */
+function text({ called, max, missing, multiline }: TextRule) {
+  const control = multiline ? CONTROL_BUT_NEW_LINES_AND_TABS : CONTROL;
+  return z.preprocess(
+    (value) => (multiline ? asText(value).replace(/\r\n?/g, '\n') : asText(value)).trim(),
+    z.string().superRefine((value, context) => {
+      const length = characters(value);
+      if (missing && length === 0) return context.addIssue(missing);
+      if (length > max) {
+        return context.addIssue(
+          `${capital(called)} has ${count.format(length)} characters. The most we can take is ${count.format(max)}`,
+        );
+      }
+      if (!value.isWellFormed() || control.test(value)) {
+        context.addIssue(
+          `${capital(called)} has a hidden character that we can't read. Delete it and type that part again`,
+        );
+      }
+    }),
+  );
+}
+
+/** JSON callers send numbers too; anything else that is not text counts as left empty. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A person's name: any script, apostrophes, hyphens, spaces. */
+export function personName(called: string) {
+  return text({ called, max: NAME_MAX, missing: `Enter ${called}` });
+}
+
+/** A phone number by its shape only; it is kept as typed and never reformatted. */
+export function phoneNumber(called = 'your phone number') {
+  return text({ called, max: PHONE_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
+    if (!value) return;
+    const digits = value.match(/\p{Nd}/gu)?.length ?? 0;
+    if (digits < PHONE_DIGITS_MIN || !PHONE_SHAPE.test(value.replace(EXTENSION_WORDS, ''))) {
+      context.addIssue('Enter a phone number that we can ring, such as 01632 960 001 or +44 1632 960 001');
+    }
+  });
+}
+
+const EMAIL_ADVICE = 'Enter an e-mail address in the form name@example.com';
+
+/** An e-mail address that a mail server would take. */
+export function emailAddress() {
+  return text({ called: 'your e-mail address', max: EMAIL_MAX, missing: 'Enter your e-mail address' }).superRefine(
+    (value, context) => {
+      if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
+    },
+  );
+}
+
+/** The same, but it may be left empty; then it is null. */
+export function optionalEmailAddress() {
+  return text({ called: 'your e-mail address', max: EMAIL_MAX })
+    .superRefine((value, context) => {
+      if (value && !isEmailAddress(value)) context.addIssue(`${EMAIL_ADVICE}, or leave it empty`);
+    })
+    .transform((value) => value || null);
+}
+
+export function carerNames() {
+  return text({
+    called: 'the carer names',
+    max: CARER_NAMES_MAX,
+    missing: 'Enter the name of the carer you want to thank. If you are not sure, tell us what you remember',
+  });
+}
+
+/** What the person wants to say; new lines are kept. */
+export function message(missing: string) {
+  return text({ called: 'your message', max: MESSAGE_MAX, missing, multiline: true });
+}
+
+/** Specification section 3: one of six. */
+export function title() {
+  return z.preprocess(
+    (value) => asText(value).trim(),
+    z.enum(TITLES, { error: 'Choose your title from the list' }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** What was typed, by field name, to show it again. */
+export type Typed<Field extends string> = Record<Field, string>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+export type ReadFields<Shape extends z.ZodRawShape> =
+  | { readonly ok: true; readonly value: z.output<z.ZodObject<Shape>> }
+  | { readonly ok: false; readonly errors: FieldErrors<keyof Shape & string> };
+
+/**
+ * Checks `input` by `schema`. Each field has one error at most, its first, in the words to show beside it,
+ * and the errors stand in the order of the fields.
+ */
+export function readFields<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  input: Readonly<Record<string, unknown>>,
+): ReadFields<Shape> {
+  const parsed = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((key) => [key, input[key]])));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FieldErrors<keyof Shape & string> = {};
+  for (const field of Object.keys(schema.shape) as (keyof Shape & string)[]) {
+    const issue = parsed.error.issues.find(({ path }) => path[0] === field);
+    if (issue) errors[field] = issue.message;
+  }
+  return { ok: false, errors };
+}

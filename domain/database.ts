@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
+import type { CaseEventTable, CaseReadTable, CaseTable } from '#domain/inbox/case.table.ts';
+import type { MailTable } from '#domain/outbox/mail.table.ts';
+import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
+import type { ReplyTable } from '#domain/replies/reply.table.ts';
+import type {
+  SignInAttemptTable,
+  StaffCredentialTable,
+  StaffLinkTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffVerificationTable,
+} from '#domain/staff/staff.table.ts';
+
+/** Every table, by name. A row type stands beside the verbs that write it. */
+export interface Schema {
+  cases: CaseTable;
+  case_events: CaseEventTable;
+  case_reads: CaseReadTable;
+  replies: ReplyTable;
+  mails: MailTable;
+  settings: SettingTable;
+  content_revision: ContentRevisionTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionTable;
+  staff_credentials: StaffCredentialTable;
+  staff_verifications: StaffVerificationTable;
+  staff_links: StaffLinkTable;
+  sign_in_attempts: SignInAttemptTable;
+}
+
+export type Database = Kysely<Schema>;
+export type OpenDatabase = Open<Schema>;

@@ -1,0 +1,85 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { NewCase } from '#domain/inbox/case.table.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
+
+type DemoCase = Pick<NewCase, 'kind' | 'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'> & {
+  readonly age: number;
+};
+
+/** Made-up people with numbers reserved for fiction; each message says that it is a demonstration. */
+const CASES: readonly DemoCase[] = [
+  {
+    kind: 'enquiry',
+    title: null,
+    first_name: 'Demo: Priya Raman',
+    last_name: null,
+    email: 'priya.raman@example.com',
+    phone: '07700 900 123',
+    carer_names: null,
+    message:
+      'This is a demonstration message. My mum is 84 and lives alone in Kenilworth. She comes out of hospital next week and needs help in the mornings. Could someone ring me after 4 pm?',
+    age: 2 * HOUR_MS,
+  },
+  {
+    kind: 'enquiry',
+    title: null,
+    first_name: 'Demo: Tomasz Nowak',
+    last_name: null,
+    email: 'tomasz@example.com',
+    phone: '+44 7700 900456',
+    carer_names: null,
+    message: 'This is a demonstration message. Do you visit Bedworth at weekends, and what does an hour cost?',
+    age: 3 * DAY_MS,
+  },
+  {
+    kind: 'concern',
+    title: 'Mr.',
+    first_name: 'Demo: Alun',
+    last_name: "O'Connor-Price",
+    email: null,
+    phone: '01632 960 777 ext. 4',
+    carer_names: null,
+    message:
+      'This is a demonstration message. The evening visit on Tuesday came an hour late and nobody rang us.\n\nPlease tell me what will change.',
+    age: DAY_MS,
+  },
+  {
+    kind: 'thanks',
+    title: 'Mrs.',
+    first_name: 'Demo: Adaeze',
+    last_name: 'Okafor',
+    email: 'adaeze@example.com',
+    phone: '(01632) 960 555',
+    carer_names: 'Joy and Samuel',
+    message: 'This is a demonstration message. Joy and Samuel made Dad laugh again. Thank you both 💐',
+    age: 10 * DAY_MS,
+  },
+];
+
+/** Fills a new installation with demonstration content, once. A database that has any setting is left alone. */
+export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
+  await open.transact(async (trx) => {
+    const made = await trx
+      .insertInto('settings')
+      .values({ key: 'provider', value: JSON.stringify(DEMO_PROVIDER), updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!made) return;
+    for (const { age, ...demo } of CASES) {
+      const row: NewCase = {
+        ...demo,
+        reference: `C-${referenceCode(6)}`,
+        received_at: now - age,
+        fingerprint: `demo-${age}`,
+        sender: 'demo',
+        spam_at: null,
+        handled_at: null,
+        handled_by: null,
+      };
+      await trx.insertInto('cases').values(row).execute();
+    }
+  });
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Concern } from '#domain/concerns/concern.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Thanks } from '#domain/thanks/thanks.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
+import type { CaseRow, NewCase } from './case.table.ts';
+import { looksLikeSpam, type SpamSigns } from './spam.ts';
+
+/** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
+export const REPEAT_WINDOW_MS = DAY_MS;
+const REFERENCE_LENGTH = 6;
+/** A taken reference is a chance of one in a thousand with a million cases; ten in a row never happen. */
+const REFERENCE_TRIES = 10;
+/** A stranger can name somebody else's address; that person gets no more than this many of our mails an hour. */
+export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
+
+/** What a visitor sent, checked. */
+export type Submission =
+  | { readonly kind: 'enquiry'; readonly fields: Enquiry }
+  | { readonly kind: 'concern'; readonly fields: Concern }
+  | { readonly kind: 'thanks'; readonly fields: Thanks };
+
+export interface Reception {
+  readonly open: OpenDatabase;
+  readonly secret: string;
+  readonly provider: Provider;
+  /** Submissions an hour, 0 for no limit. */
+  readonly limits: { readonly perAddress: number; readonly total: number };
+  readonly now: number;
+  /** The sender's network address. */
+  readonly address: string;
+  readonly signs: SpamSigns;
+}
+
+export type Received =
+  | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  | { readonly ok: false; readonly reason: 'too-many' };
+
+/**
+ * Keeps a visitor's message for good, together with the mails that tell of it. When the promise resolves
+ * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
+ * looks like spam is kept as spam and tells nobody.
+ * @throws DatabaseBusyError and other database errors; nothing is kept then
+ */
+export function receive(submission: Submission, reception: Reception): Promise<Received> {
+  const { open, secret, now } = reception;
+  const draft = draftCase(submission);
+  const fingerprint = keyedHash(secret, submission.kind, ...Object.values(draft).map((value) => value ?? ''));
+  const sender = keyedHash(secret, 'sender', reception.address);
+  return open.transact(async (trx) => {
+    if (open.dialect === 'postgres') await lockFingerprint(trx, fingerprint);
+    const spam = looksLikeSpam(reception.signs);
+    const first = await findRepeat(trx, fingerprint, now, spam);
+    if (first) return { ok: true, row: first, repeated: true };
+    if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
+    const row = await insertCase(trx, {
+      ...draft,
+      kind: submission.kind,
+      received_at: now,
+      fingerprint,
+      sender,
+      spam_at: spam ? now : null,
+    });
+    if (!spam) await tell(trx, row, reception);
+    return { ok: true, row, repeated: false };
+  });
+}
+
+type Draft = Pick<
+  NewCase,
+  'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'
+>;
+
+function draftCase({ kind, fields }: Submission): Draft {
+  const { email, phone, message } = fields;
+  if (kind === 'enquiry') {
+    return { title: null, first_name: fields.username, last_name: null, email, phone, carer_names: null, message };
+  }
+  return {
+    title: fields.title,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email,
+    phone,
+    carer_names: kind === 'thanks' ? fields.carerNames : null,
+    message,
+  };
+}
+
+/** SQLite has one writer at a time; on PostgreSQL two tabs could otherwise both find no first row. */
+async function lockFingerprint(trx: Database, fingerprint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx);
+}
+
+/** A repeat that no longer looks like spam is not hidden behind a first try that did. */
+function findRepeat(
+  trx: Database,
+  fingerprint: string,
+  now: number,
+  spam: boolean,
+): Promise<CaseRow | undefined> {
+  return trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('received_at', '>', now - REPEAT_WINDOW_MS)
+    .$if(!spam, (query) => query.where('spam_at', 'is', null))
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Counts rows instead of keeping counters: exact, shared by all processes, and nothing more to write. */
+async function overLimit(trx: Database, sender: string, { limits, now }: Reception): Promise<boolean> {
+  const since = now - HOUR_MS;
+  if (limits.perAddress > 0) {
+    const mine = await trx
+      .selectFrom('cases')
+      .select('id')
+      .where('sender', '=', sender)
+      .where('received_at', '>', since)
+      .limit(limits.perAddress)
+      .execute();
+    if (mine.length >= limits.perAddress) return true;
+  }
+  if (limits.total > 0) {
+    const all = await trx
+      .selectFrom('cases')
+      .select('id')
+      .where('received_at', '>', since)
+      .limit(limits.total)
+      .execute();
+    if (all.length >= limits.total) return true;
+  }
+  return false;
+}
+
+async function insertCase(trx: Database, draft: Omit<NewCase, 'reference'>): Promise<CaseRow> {
+  for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
+    const row = await trx
+      .insertInto('cases')
+      .values({ ...draft, reference: `C-${referenceCode(REFERENCE_LENGTH)}` })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  throw new Error('No free reference was found');
+}
+
+async function tell(trx: Database, row: CaseRow, { provider, now }: Reception): Promise<void> {
+  const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
+  const mail = { caseId: row.id, now, messageIdDomain };
+  await enqueueMail(trx, { ...mail, template: 'office-notification', recipient: provider.mailbox });
+  if (row.email && (await mayAcknowledge(trx, row.email, now))) {
+    await enqueueMail(trx, { ...mail, template: 'acknowledgement', recipient: row.email });
+  }
+}
+
+async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', now - HOUR_MS)
+    .where('template', '=', 'acknowledgement')
+    .limit(ACKNOWLEDGEMENTS_PER_HOUR)
+    .execute();
+  return recent.length < ACKNOWLEDGEMENTS_PER_HOUR;
+}

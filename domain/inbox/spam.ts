@@ -1,0 +1,15 @@
+/** Nobody reads a form, types a name, a number and a message, and sends them in less time. */
+export const PACE_MIN_MS = 2_000;
+
+/** What a form tells besides its fields. */
+export interface SpamSigns {
+  /** A field that people do not see; programs fill it in. */
+  readonly honeypot: string;
+  /** How long the form was on the screen, in milliseconds; null where no script measured it. */
+  readonly pace: number | null;
+}
+
+/** Whether a submission is to be filed as spam. Never a reason to drop it. */
+export function looksLikeSpam({ honeypot, pace }: SpamSigns): boolean {
+  return honeypot !== '' || (pace !== null && pace < PACE_MIN_MS);
+}

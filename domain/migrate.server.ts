@@ -1,0 +1,59 @@
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
+import * as foundation from './migrations/2026-11-21-foundation.ts';
+
+/** Where the two databases name a column differently, a migration asks here. */
+export interface ColumnKinds {
+  readonly boolean: ColumnDataType;
+  readonly date: ColumnDataType;
+  /** Adds `id`, a number the database gives out in growing order. */
+  withId<Table extends string>(table: CreateTableBuilder<Table, never>): CreateTableBuilder<Table, 'id'>;
+}
+
+interface Migration {
+  up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
+}
+
+/** In order. A migration that has been released is never changed, only followed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '2026-11-21-foundation': foundation,
+};
+
+/**
+ * Brings the database to the newest form. Many processes may call it at once: one does the work.
+ * @throws when a migration fails; the database is then as before
+ */
+export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
+  const kind = columnKinds(open.dialect);
+  const migrator = new Migrator({
+    // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
+    db: open.db as Kysely<any>,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(MIGRATIONS).map(([name, migration]) => [
+            name,
+            { up: (db: Kysely<unknown>) => migration.up(db, kind) },
+          ]),
+        ),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function columnKinds(dialect: DialectName): ColumnKinds {
+  return dialect === 'sqlite'
+    ? {
+        boolean: 'integer',
+        date: 'text',
+        withId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement().notNull()),
+      }
+    : {
+        boolean: 'boolean',
+        date: 'timestamptz',
+        withId: (table) =>
+          table.addColumn('id', sql`bigint`, (c) => c.primaryKey().generatedByDefaultAsIdentity().notNull()),
+      };
+}

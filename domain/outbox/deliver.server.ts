@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import {
+  MailDeferredError,
+  MailRefusedError,
+  type MailServer,
+  type OutgoingMail,
+} from '#platform/mail/outgoing-mail.ts';
+import { CONNECTIONS_MAX } from '#platform/mail/smtp.server.ts';
+import { pauseAfter, timeIsUp, WRITING_ATTEMPTS } from './back-off.ts';
+import { COMPOSE_LIMIT_MS, type Outcome, settle, takeDueMail } from './lease.server.ts';
+import type { MailRow } from './mail.table.ts';
+
+/** A result that is lost means that the mail is sent twice, so writing it is tried again for some seconds. */
+const SETTLE_ATTEMPTS = 5;
+const SETTLE_PAUSE_MS = 500;
+
+/** What delivering needs besides the database. */
+export interface Delivery {
+  readonly mailServer: MailServer;
+  /** Draws the mail from its case; throws when it cannot. */
+  readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One call of {@link deliverDueMails}; its lanes share it. */
+interface Round extends Delivery {
+  readonly open: OpenDatabase;
+  sent: number;
+  /** No more mails are taken: the process ends, or the mail server itself is in trouble. */
+  over: boolean;
+}
+
+/**
+ * Sends what is due, at most {@link CONNECTIONS_MAX} mails at a time, until nothing is due, `stopping` is
+ * aborted or the mail server itself is in trouble: then the other mails wait for the next round instead of
+ * asking it one by one. Any number of processes may do so at once. A mail leaves at least once: more than
+ * once only when a process dies between handing it over and writing that down, and then with the same
+ * Message-ID.
+ * @returns how many mails left
+ * @throws database errors, after the mails in flight have ended
+ */
+export async function deliverDueMails(
+  open: OpenDatabase,
+  delivery: Delivery,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const round: Round = { ...delivery, open, sent: 0, over: false };
+  const lanes = Array.from({ length: CONNECTIONS_MAX }, () => lane(round, stopping));
+  for (const ended of await Promise.allSettled(lanes)) {
+    if (ended.status === 'rejected') throw ended.reason;
+  }
+  return round.sent;
+}
+
+async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
+  while (!round.over && !stopping?.aborted) {
+    const mail = await takeDueMail(round.open, round.clock());
+    if (!mail) return;
+    await deliver(round, mail);
+  }
+}
+
+async function deliver(round: Round, mail: MailRow): Promise<void> {
+  const started = performance.now();
+  const outcome = await attempt(round, mail);
+  const kept = await write(round.open, mail, outcome);
+  if (outcome.kind === 'sent') round.sent += 1;
+  const entry = {
+    mail: mail.id,
+    template: mail.template,
+    attempt: mail.attempts,
+    ms: Math.round(performance.now() - started),
+    ...('error' in outcome ? { error: outcome.error } : {}),
+  };
+  if (!kept) round.log.warn({ ...entry, outcome: outcome.kind }, 'mail was taken over by another worker');
+  else if (outcome.kind === 'sent') round.log.info(entry, 'mail sent');
+  else if (outcome.kind === 'later') round.log.warn(entry, 'mail waits for another attempt');
+  else round.log.error(entry, 'mail given up');
+}
+
+async function attempt(round: Round, mail: MailRow): Promise<Outcome> {
+  let outgoing: OutgoingMail;
+  try {
+    outgoing = await within(COMPOSE_LIMIT_MS, round.compose(mail));
+  } catch (error) {
+    round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be written');
+    const giveUp = mail.attempts >= WRITING_ATTEMPTS;
+    return unsent(mail, round.clock(), 'The mail could not be written', giveUp);
+  }
+  try {
+    await round.mailServer.send(outgoing);
+    return { kind: 'sent', at: round.clock() };
+  } catch (error) {
+    if (error instanceof MailRefusedError) return unsent(mail, round.clock(), error.message, true);
+    if (!(error instanceof MailDeferredError)) {
+      round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be handed over');
+      return unsent(mail, round.clock(), 'The mail could not be handed over');
+    }
+    if (error.serverWide) round.over = true;
+    return unsent(mail, round.clock(), error.message);
+  }
+}
+
+function unsent(mail: MailRow, now: number, error: string, giveUp = timeIsUp(mail, now)): Outcome {
+  return giveUp
+    ? { kind: 'failed', at: now, error }
+    : { kind: 'later', dueAt: now + pauseAfter(mail.attempts), error };
+}
+
+async function write(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await settle(open, mail, outcome);
+    } catch (error) {
+      if (tries === SETTLE_ATTEMPTS) throw error;
+      await pause(SETTLE_PAUSE_MS);
+    }
+  }
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const limit = pause(limitMs, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`Not done within ${limitMs} ms`);
+  });
+  // The pause ends in an error of its own when it is called off.
+  limit.catch(() => {});
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Where it happened, without the message of the error, which may quote what a visitor typed. */
+function traceOf(error: unknown): { error: string; trace?: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { error: error.name, trace: frames?.slice(0, 4).map((line) => line.trim()) };
+}

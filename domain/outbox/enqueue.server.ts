@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#domain/database.ts';
+import type { MailTemplate } from './mail.table.ts';
+
+export interface NewMail {
+  readonly template: MailTemplate;
+  readonly caseId: number;
+  /** The reply that a mail of template `reply` carries. */
+  readonly replyId?: number;
+  /** One e-mail address. */
+  readonly recipient: string;
+  readonly now: number;
+  /** The right-hand side of the message id: a domain of ours. */
+  readonly messageIdDomain: string;
+}
+
+/**
+ * Writes a mail that must leave, in the caller's transaction: what it tells of and the mail are both kept or
+ * neither. It leaves at the worker's next round; `nudge()` after the commit makes that at once.
+ * @returns the mail's id
+ */
+export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
+  const { id } = await trx
+    .insertInto('mails')
+    .values({
+      message_id: messageId(mail.messageIdDomain),
+      template: mail.template,
+      case_id: mail.caseId,
+      reply_id: mail.replyId ?? null,
+      recipient: mail.recipient,
+      created_at: mail.now,
+      due_at: mail.now,
+      attempts: 0,
+      leased_until: null,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Random, so that it tells nothing of the case, and kept to the characters that every mail server takes. */
+function messageId(domain: string): string {
+  const safe = domain.toLowerCase().replace(/[^a-z0-9.-]/g, '');
+  return `<${randomUUID()}@${safe || 'localhost'}>`;
+}

@@ -1,0 +1,80 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
+import type { MailRow } from './mail.table.ts';
+
+/** Reading the case and drawing the mail takes milliseconds; after this the database is not answering. */
+export const COMPOSE_LIMIT_MS = 20_000;
+/**
+ * Longer than all that a worker may wait for while it holds a mail, so that nobody takes a mail away from a
+ * worker that is still at it. The minute on top is for writing the result and for clocks that differ.
+ */
+export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
+
+/** What an attempt came to. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly at: number }
+  | { readonly kind: 'later'; readonly dueAt: number; readonly error: string }
+  | { readonly kind: 'failed'; readonly at: number; readonly error: string };
+
+/** Takes the mail that has been due the longest, for {@link LEASE_MS}; no other worker gets it meanwhile. */
+export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
+  // A look costs no lock: most rounds find nothing to do.
+  if (!(await dueMails(open.db, now).executeTakeFirst())) return undefined;
+  return open.transact((trx) =>
+    trx
+      .updateTable('mails')
+      .set((eb) => ({ leased_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .where(
+        'id',
+        '=',
+        // PostgreSQL has many writers at once: each takes a mail that no other is just taking.
+        dueMails(trx, now).$if(open.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for.
+ * @returns false when another worker has taken the mail since, whose result counts
+ */
+export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await open.transact((trx) =>
+    trx
+      .updateTable('mails')
+      .set({ leased_until: null, ...columns(outcome) })
+      .where('id', '=', mail.id)
+      .where('leased_until', '=', mail.leased_until)
+      .where('attempts', '=', mail.attempts)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+function columns(outcome: Outcome) {
+  switch (outcome.kind) {
+    case 'sent':
+      return { sent_at: outcome.at, last_error: null };
+    case 'later':
+      return { due_at: outcome.dueAt, last_error: outcome.error };
+    case 'failed':
+      return { failed_at: outcome.at, last_error: outcome.error };
+  }
+}
+
+function dueMails(db: Database, now: number) {
+  return db
+    .selectFrom('mails')
+    .select('mails.id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1);
+}

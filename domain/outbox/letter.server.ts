@@ -1,0 +1,104 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
+import type { MailRow } from './mail.table.ts';
+
+interface AboutCase {
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** Epoch milliseconds, UTC. */
+  readonly receivedAt: number;
+}
+
+/** Tells the office what a visitor sent, in full. */
+export interface OfficeLetter extends AboutCase {
+  readonly template: 'office-notification';
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly carerNames: string | null;
+  readonly message: string;
+}
+
+/**
+ * Tells a visitor that the message arrived. It has none of the visitor's words: anybody can type anybody's
+ * address, and must not be able to send words of their own to it.
+ */
+export interface AcknowledgementLetter extends AboutCase {
+  readonly template: 'acknowledgement';
+}
+
+/** Carries the answer of a member of staff. */
+export interface ReplyLetter extends AboutCase {
+  readonly template: 'reply';
+  readonly body: string;
+  readonly staffName: string;
+  /** Message id of the first mail that this person had about the case, if one was sent. */
+  readonly follows: string | null;
+}
+
+/** What a mail tells, before it is drawn. */
+export type Letter = OfficeLetter | AcknowledgementLetter | ReplyLetter;
+
+/** What a mail tells of is not there. */
+export class NothingToTellError extends Error {
+  override readonly name = 'NothingToTellError';
+}
+
+/**
+ * Loads what the template of `mail` needs.
+ * @throws NothingToTellError when its case or its reply is missing
+ */
+export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
+  const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
+  if (!found) throw new NothingToTellError(`Mail ${mail.id} has no case`);
+  const about: AboutCase = {
+    recipient: mail.recipient,
+    messageId: mail.message_id,
+    reference: found.reference,
+    kind: found.kind,
+    receivedAt: found.received_at,
+  };
+  switch (mail.template) {
+    case 'office-notification':
+      return { ...about, template: mail.template, ...typedWords(found) };
+    case 'acknowledgement':
+      return { ...about, template: mail.template };
+    case 'reply':
+      return { ...about, template: mail.template, ...(await readReply(db, mail)) };
+  }
+}
+
+function typedWords(row: CaseRow) {
+  return {
+    name: [row.title, row.first_name, row.last_name].filter(Boolean).join(' '),
+    phone: row.phone,
+    email: row.email,
+    carerNames: row.carer_names,
+    message: row.message,
+  };
+}
+
+async function readReply(db: Database, mail: MailRow) {
+  const reply = await db
+    .selectFrom('replies')
+    .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .select(['replies.body', 'staff.name as staffName'])
+    .where('replies.id', '=', mail.reply_id)
+    .where('replies.case_id', '=', mail.case_id)
+    .executeTakeFirst();
+  if (!reply) throw new NothingToTellError(`Mail ${mail.id} has no reply`);
+  const first = await db
+    .selectFrom('mails')
+    .select('message_id')
+    .where('case_id', '=', mail.case_id)
+    .where('recipient', '=', mail.recipient)
+    .where('template', 'in', ['acknowledgement', 'reply'])
+    .where('sent_at', 'is not', null)
+    .where('id', '<', mail.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...reply, follows: first?.message_id ?? null };
+}

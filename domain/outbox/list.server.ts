@@ -1,0 +1,114 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { MailTemplate } from './mail.table.ts';
+
+/** More rows than anybody reads on one screen. */
+const LIST_MAX = 100;
+
+/** A mail as staff see it. Times are epoch milliseconds, UTC. */
+export interface MailView {
+  readonly id: number;
+  readonly template: MailTemplate;
+  readonly caseId: number;
+  readonly caseReference: string;
+  readonly caseKind: CaseKind;
+  /** The reply that it carries. */
+  readonly replyId: number | null;
+  readonly recipient: string;
+  readonly createdAt: number;
+  /** When it is tried next, unless it is sent or given up. */
+  readonly dueAt: number;
+  readonly attempts: number;
+  readonly leasedUntil: number | null;
+  readonly sentAt: number | null;
+  readonly failedAt: number | null;
+  /** Why the last attempt did not succeed, without addresses. */
+  readonly lastError: string | null;
+}
+
+export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed';
+
+/** How a mail stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up. */
+export function mailState(
+  mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil'>,
+  now: number,
+): MailState {
+  if (mail.sentAt !== null) return 'sent';
+  if (mail.failedAt !== null) return 'failed';
+  // An attempt counts from its start: the first one, while it runs, is not yet another try.
+  const onItsWay = mail.leasedUntil !== null && mail.leasedUntil > now;
+  return mail.attempts > (onItsWay ? 1 : 0) ? 'retrying' : 'waiting';
+}
+
+export interface MailListing {
+  /** `waiting` holds those that are tried again as well. */
+  readonly state: 'waiting' | 'sent' | 'failed';
+  /** The id of the last mail of the page before. */
+  readonly before?: number;
+  /** Up to 100. */
+  readonly limit: number;
+}
+
+/** Mails in one state, the newest first. */
+export function listMails(db: Database, { state, before, limit }: MailListing): Promise<MailView[]> {
+  return mailViews(db)
+    .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
+    .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+    .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .$if(before !== undefined, (query) => query.where('mails.id', '<', before!))
+    .orderBy('mails.id', 'desc')
+    .limit(Math.min(limit, LIST_MAX))
+    .execute();
+}
+
+/** All mails that tell of a case, the oldest first. */
+export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
+  return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
+}
+
+/**
+ * Staff ask to try a given-up mail again; it starts afresh, with its old Message-ID.
+ * @returns false when it is not given up (any more), which a second click does
+ */
+export async function retryMail(open: OpenDatabase, mailId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await open.transact((trx) =>
+    trx
+      .updateTable('mails')
+      .set({ failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null })
+      .where('id', '=', mailId)
+      .where('failed_at', 'is not', null)
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Whether mails can be kept, for the readiness probe.
+ * @throws database errors
+ */
+export async function outboxWorks(db: Database): Promise<void> {
+  await db.selectFrom('mails').select('id').limit(1).execute();
+}
+
+function mailViews(db: Database) {
+  return db
+    .selectFrom('mails')
+    .innerJoin('cases', 'cases.id', 'mails.case_id')
+    .select([
+      'mails.id',
+      'mails.template',
+      'mails.case_id as caseId',
+      'cases.reference as caseReference',
+      'cases.kind as caseKind',
+      'mails.reply_id as replyId',
+      'mails.recipient',
+      'mails.created_at as createdAt',
+      'mails.due_at as dueAt',
+      'mails.attempts',
+      'mails.leased_until as leasedUntil',
+      'mails.sent_at as sentAt',
+      'mails.failed_at as failedAt',
+      'mails.last_error as lastError',
+    ]);
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MailServer } from '#platform/mail/outgoing-mail.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { type Mailbox, startMailbox } from '#test/mailbox.ts';
+import { composePlainly, queueMail, readMail, silentLog } from '#test/outbox.ts';
+import { startOutboxWorker, type WorkerParts } from './worker.server.ts';
+
+let box: Mailbox;
+let mailServer: MailServer;
+beforeEach(async () => {
+  box = await startMailbox();
+  mailServer = openMailServer(box.url);
+});
+afterEach(async () => {
+  await mailServer.close();
+  await box.stop();
+});
+
+describeOnBothDatabases('the outbox worker', (open) => {
+  const start = (parts: Pick<WorkerParts, 'open'> & Partial<WorkerParts>) =>
+    startOutboxWorker({ mailServer, compose: composePlainly, clock: () => 0, log: silentLog, ...parts });
+
+  test('sends what it finds at its start, what it is told of, and what it finds by itself', async () => {
+    const database = await open();
+    await queueMail(database);
+    const worker = start({ open: database });
+    await box.waitFor(1);
+    await queueMail(database);
+    worker.nudge();
+    await box.waitFor(2);
+    await worker.stop();
+    await queueMail(database);
+    const polling = start({ open: database, pollMs: 50 });
+    await box.waitFor(3);
+    await queueMail(database);
+    await box.waitFor(4);
+    await polling.stop();
+  });
+
+  test('ends the mail in flight when it is stopped, and starts no other', async () => {
+    const database = await open();
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await queueMail(database));
+    let arrived = () => {};
+    const first = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    box.onArrival(async () => {
+      arrived();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const worker = start({ open: database });
+    await first;
+    await worker.stop();
+    const rows = await Promise.all(ids.map((id) => readMail(database, id)));
+    const sent = rows.filter(({ sent_at }) => sent_at !== null);
+    expect(sent.length).toBe(box.mails.length);
+    expect(sent.length).toBeLessThanOrEqual(4);
+    expect(rows.every(({ leased_until }) => leased_until === null)).toBe(true);
+    worker.nudge();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(box.mails).toHaveLength(sent.length);
+  });
+
+  test('waits for a mail in flight no longer than its limit', async () => {
+    const database = await open();
+    const id = await queueMail(database);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    box.onArrival(() => held);
+    const worker = start({ open: database, stopLimitMs: 200 });
+    await box.waitFor(1);
+    const started = performance.now();
+    await worker.stop();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await readMail(database, id)).leased_until).not.toBeNull();
+    release();
+    await expect.poll(async () => (await readMail(database, id)).sent_at).toBe(0);
+  });
+
+  test('outlives a database that fails', async () => {
+    const database = await open();
+    let broken = true;
+    const failing = {
+      ...database,
+      transact: ((work) =>
+        broken ? Promise.reject(new Error('gone')) : database.transact(work)) as typeof database.transact,
+    };
+    await queueMail(database);
+    const worker = start({ open: failing, pollMs: 30 });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(box.mails).toEqual([]);
+    broken = false;
+    await box.waitFor(1);
+    await worker.stop();
+  });
+});

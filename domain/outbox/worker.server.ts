@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenDatabase } from '#domain/database.ts';
+import { type Delivery, deliverDueMails } from './deliver.server.ts';
+
+/** How late a mail may be that another process queued, or whose pause is over. */
+export const POLL_MS = 5_000;
+/** Container tools commonly kill a process 10 s after asking it to end; a mail mostly takes one. */
+export const STOP_LIMIT_MS = 8_000;
+
+export interface OutboxWorker {
+  /** Something may be due: look now. Returns at once. */
+  nudge(): void;
+  /**
+   * Takes no more mails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
+   * latest. What is still in flight then is sent again by the next worker once its lease is over.
+   */
+  stop(): Promise<void>;
+}
+
+export interface WorkerParts extends Delivery {
+  readonly open: OpenDatabase;
+  readonly pollMs?: number;
+  readonly stopLimitMs?: number;
+}
+
+/** Sends what is due now, at each nudge and every {@link POLL_MS}; one round at a time. Never throws. */
+export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function round(): Promise<void> {
+    do {
+      again = false;
+      try {
+        await deliverDueMails(parts.open, parts, stopping.signal);
+      } catch (error) {
+        parts.log.error(
+          { error: error instanceof Error ? error.name : typeof error },
+          'outbox round ended early',
+        );
+      }
+    } while (again && !stopping.signal.aborted);
+    running = undefined;
+  }
+
+  function nudge(): void {
+    if (stopping.signal.aborted) return;
+    again = true;
+    running ??= round();
+  }
+
+  const timer = setInterval(nudge, parts.pollMs ?? POLL_MS);
+  timer.unref();
+  nudge();
+
+  return {
+    nudge,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      const limit = new AbortController();
+      const waited = pause(parts.stopLimitMs ?? STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(
+        () => {},
+      );
+      await Promise.race([running, waited]);
+      limit.abort();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { OpeningHours } from '#domain/provider/provider.ts';
+
+/** Where the office is; people read times in it, storage keeps UTC. */
+export const TIME_ZONE = 'Europe/London';
+/** A year without a single working day means wrong settings, not a long wait. */
+const DAYS_LOOKED_AHEAD_MAX = 400;
+
+/** Whether the office is closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
+export type IsHoliday = (isoDate: string) => boolean;
+
+/**
+ * The moment that lies `hours` of working time after `from` (epoch milliseconds). What arrives while the
+ * office is closed counts from the next opening.
+ * @throws RangeError when the opening hours never add up
+ */
+export function addWorkingHours(from: number, hours: number, opening: OpeningHours, isHoliday: IsHoliday): number {
+  const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
+  let left = hours * 3_600_000;
+  let day = start.toPlainDate();
+  for (let looked = 0; looked < DAYS_LOOKED_AHEAD_MAX; looked++, day = day.add({ days: 1 })) {
+    if (!opening.days.includes(day.dayOfWeek) || isHoliday(day.toString())) continue;
+    const opens = momentOf(day, opening.opens);
+    const closes = momentOf(day, opening.closes);
+    const begins = Math.max(opens, from);
+    if (begins >= closes) continue;
+    if (begins + left <= closes) return begins + left;
+    left -= closes - begins;
+  }
+  throw new RangeError('The opening hours have no working day');
+}
+
+/** The length of one working day in hours. */
+export function hoursADay(opening: OpeningHours): number {
+  const open = Temporal.PlainTime.from(opening.opens);
+  return open.until(Temporal.PlainTime.from(opening.closes)).total('hours');
+}
+
+function momentOf(day: Temporal.PlainDate, time: string): number {
+  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+}

@@ -1,0 +1,42 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER, type Provider } from './provider.ts';
+import { providerSchema } from './provider.schema.ts';
+
+const KEY = 'provider';
+
+/** The provider's facts as they are now; the demo's while nobody has written others. */
+export async function readProvider(db: Database): Promise<Provider> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? providerSchema.parse(JSON.parse(row.value)) : DEMO_PROVIDER;
+}
+
+/**
+ * Replaces the provider's facts and publishes them: every process shows them within a second.
+ * @throws ZodError when a fact is not of its form
+ */
+export async function writeProvider(open: OpenDatabase, provider: Provider, now: number): Promise<void> {
+  const value = JSON.stringify(providerSchema.parse(provider));
+  await open.transact(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: KEY, value, updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+      .execute();
+    await publish(trx);
+  });
+}
+
+/** Makes every kept page stale, in the transaction of the change that it must show. */
+export async function publish(trx: Database): Promise<void> {
+  await trx
+    .updateTable('content_revision')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** The number under which finished pages may be kept. */
+export async function contentRevision(db: Database): Promise<number> {
+  const row = await db.selectFrom('content_revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow();
+  return row.revision;
+}

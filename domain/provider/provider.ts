@@ -1,0 +1,57 @@
+/** A time of day as people write it on a door, such as `09:00`, in Europe/London. */
+export type TimeOfDay = string;
+
+/** Everything that names the provider. It is settings data: another provider needs no change of code. */
+export interface Provider {
+  readonly name: string;
+  /** The name as the logo shows it. */
+  readonly shortName: string;
+  readonly phone: string;
+  readonly onCallPhone: string;
+  /** Where enquiries and concerns are told to the office, and where answers to our mail arrive. */
+  readonly mailbox: string;
+  readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
+  /** Where the office is: latitude and longitude in degrees. */
+  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly opening: OpeningHours;
+  readonly serviceArea: readonly string[];
+  readonly social: { readonly name: string; readonly url: string };
+  readonly regulator: {
+    readonly name: string;
+    readonly website: string;
+    readonly reportUrl: string;
+    /** ISO dates, as the regulator published them. */
+    readonly lastInspection: string;
+    readonly lastReview: string;
+  };
+  readonly copyrightYear: number;
+}
+
+export interface OpeningHours {
+  /** ISO weekdays, Monday is 1. */
+  readonly days: readonly number[];
+  readonly opens: TimeOfDay;
+  readonly closes: TimeOfDay;
+}
+
+/** The made-up provider of the demo: numbers and addresses come from ranges reserved for fiction. */
+export const DEMO_PROVIDER: Provider = {
+  name: 'Kindlewick Home Care',
+  shortName: 'Kindlewick',
+  phone: '01632 960 123',
+  onCallPhone: '01632 960 124',
+  mailbox: 'enquiries@kindlewick.example',
+  address: { street: '1 Example Street', town: 'Coventry', postcode: 'CV1 1AA' },
+  position: { latitude: 52.4068, longitude: -1.5197 },
+  opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' },
+  serviceArea: ['Kenilworth', 'Leamington Spa', 'Warwick', 'Coventry', 'Bedworth', 'Stratford', 'Nuneaton'],
+  social: { name: 'Facebook', url: 'https://social.example/kindlewick' },
+  regulator: {
+    name: 'Care Quality Commission',
+    website: 'https://www.cqc.org.uk',
+    reportUrl: 'https://www.cqc.org.uk/',
+    lastInspection: '2021-05-25',
+    lastReview: '2023-07-06',
+  },
+  copyrightYear: 2024,
+};

@@ -1,0 +1,204 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { concludeGuess, countGuess } from './attempts.server.ts';
+import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
+import {
+  findLink,
+  hashToken,
+  type LinkPurpose,
+  type LinkRefusal,
+  makeLink,
+  type RedeemInput,
+  type RedeemResult,
+  redeemLink,
+} from './links.server.ts';
+import { takeTurn } from './lock.server.ts';
+import { createPasswordHashes } from './password-hashes.server.ts';
+import { passwordProblem } from './password-rules.server.ts';
+import {
+  anyStaffExist,
+  emailIsTaken,
+  type FieldErrors,
+  insertPerson,
+  normalEmail,
+  readPerson,
+  setPassword,
+} from './people.server.ts';
+import type { Actor } from './roles.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import {
+  endSession,
+  findSession,
+  removeExpiredSessions,
+  rollSession,
+  startSession,
+} from './sessions.server.ts';
+
+/** Said when so many sign in at once that passwords wait to be checked. */
+const BUSY_RETRY_SECONDS = 30;
+
+/** What {@link createStaffAccounts} needs. */
+export interface StaffAccountsOptions {
+  readonly open: OpenDatabase;
+  /** Times guesses and links. Sessions go by the machine's clock, as the account library does. */
+  readonly clock: Clock;
+  /** Signs cookies and keys the hashes; at least 32 characters, the same in every process. */
+  readonly secret: string;
+  /** The address of the site, when it is configured: an https one makes every session cookie Secure. */
+  readonly origin: () => string | undefined;
+}
+
+interface SignInInput {
+  readonly email: string;
+  readonly password: string;
+  /** The visitor's network address, read through trusted proxies only. Only a keyed hash of it is kept. */
+  readonly address: string;
+  /** Whether the visitor came over https. */
+  readonly isSecure: boolean;
+}
+
+export type SignInResult =
+  | { readonly ok: true; readonly actor: Actor /** A Set-Cookie header. */; readonly cookie: string }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number };
+
+interface SignedIn {
+  readonly actor: Actor;
+  /** Epoch milliseconds when the session ends if nothing more is done. */
+  readonly expiresAt: number;
+}
+
+interface NewStaff {
+  readonly name: string;
+  readonly email: string;
+  /** A role; anything else comes back as a field error. */
+  readonly role: string;
+  /** Without it the result carries a link token with which the person chooses one. */
+  readonly password?: string;
+}
+
+type AddStaffResult =
+  | { readonly ok: true; readonly id: string; readonly linkToken: string | null }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
+type LinkCheck =
+  | { readonly ok: true; readonly purpose: LinkPurpose }
+  | { readonly ok: false; readonly reason: LinkRefusal };
+
+/** The accounts of staff: signing in and out, adding people, choosing passwords. */
+export interface StaffAccounts {
+  /** Checks a guess and starts a session. Known, unknown and deactivated accounts answer alike. */
+  signIn(input: SignInInput): Promise<SignInResult>;
+  /** Who is signed in by this Cookie header; counts as activity, so it puts off the idle end. */
+  actorOf(cookieHeader: string | null): Promise<SignedIn | null>;
+  /** As `actorOf`, without counting as activity: for the page that asks how long is left. */
+  peek(cookieHeader: string | null): Promise<SignedIn | null>;
+  /** Ends the session on the server. Returns the Set-Cookie header that removes the cookie. */
+  signOut(cookieHeader: string | null): Promise<string>;
+  /** Creates an account. */
+  addStaff(input: NewStaff): Promise<AddStaffResult>;
+  /** A one-time token with which the first owner makes an account, valid 1 hour; null once staff exist. */
+  createFirstOwnerLink(): Promise<string | null>;
+  /** A one-time token to choose a new password, valid 48 hours; null when no active account has the e-mail. */
+  createPasswordLink(email: string): Promise<string | null>;
+  /** What a token is for, or why it no longer works. */
+  linkPurpose(token: string): Promise<LinkCheck>;
+  /** Uses a token up: makes the first owner, or sets a password and ends the person's sessions. */
+  redeemLink(token: string, input: RedeemInput): Promise<RedeemResult>;
+}
+
+/** Staff accounts on the database `open`. Holds no state that other processes would need. */
+export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
+  const hashes = createPasswordHashes();
+  let loading: Promise<AccountLibrary> | undefined;
+  const library = () => (loading ??= loadAccountLibrary(open, keyedHash(secret, 'staff-sessions'), hashes));
+  const isHttps = () => origin()?.startsWith('https:') ?? false;
+
+  async function find(cookieHeader: string | null) {
+    const cookie = readSessionCookie(cookieHeader, isHttps());
+    return cookie && findSession(await library(), open, cookie.value);
+  }
+
+  return {
+    async signIn({ email: typed, password, address, isSecure }) {
+      if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
+      const email = normalEmail(typed);
+      const guess = {
+        account: keyedHash(secret, 'sign-in-account', email),
+        sender: keyedHash(secret, 'sign-in-address', address),
+      };
+      const allowance = await countGuess(open, guess, clock());
+      if (!allowance.ok) return { ...allowance, reason: 'too-many' };
+      const started = await startSession(await library(), email, password);
+      await concludeGuess(open, allowance.attemptId, started?.actor.id ?? null);
+      if (!started) return { ok: false, reason: 'wrong' };
+      await removeExpiredSessions(open);
+      const cookie = writeSessionCookie({ value: started.cookieValue, isSecure: isSecure || isHttps() });
+      return { ok: true, actor: started.actor, cookie };
+    },
+
+    async actorOf(cookieHeader) {
+      const session = await find(cookieHeader);
+      const expiresAt = session && (await rollSession(open, session));
+      return session && expiresAt ? { actor: session.actor, expiresAt } : null;
+    },
+
+    async peek(cookieHeader) {
+      const session = await find(cookieHeader);
+      return session && { actor: session.actor, expiresAt: session.expiresAt };
+    },
+
+    async signOut(cookieHeader) {
+      const session = await find(cookieHeader);
+      if (session) await endSession(open, session.token);
+      return clearSessionCookie(readSessionCookie(cookieHeader, isHttps())?.isSecure ?? isHttps());
+    },
+
+    addStaff: (input) => addStaff(input),
+
+    createFirstOwnerLink: () =>
+      open.transact(async (trx) => {
+        await takeTurn(trx, open.dialect, 'accounts');
+        return (await anyStaffExist(trx)) ? null : makeLink(trx, secret, null, clock());
+      }),
+
+    createPasswordLink: (email) =>
+      open.transact(async (trx) => {
+        await takeTurn(trx, open.dialect, 'accounts');
+        const staff = await trx
+          .selectFrom('staff')
+          .select('id')
+          .where('email', '=', normalEmail(email))
+          .where('deactivated_at', 'is', null)
+          .executeTakeFirst();
+        return staff ? makeLink(trx, secret, staff.id, clock()) : null;
+      }),
+
+    async linkPurpose(token) {
+      const link = await findLink(open.db, hashToken(secret, token), clock());
+      return link.ok ? { ok: true, purpose: link.purpose } : link;
+    },
+
+    redeemLink: (token, input) => redeemLink({ open, secret, hashes }, token, input, clock()),
+  };
+
+  async function addStaff({ password, ...typed }: NewStaff): Promise<AddStaffResult> {
+    const read = readPerson(typed);
+    const problem = password === undefined ? null : await passwordProblem(password, typed);
+    if (!read.ok || problem) {
+      return { ok: false, fields: { ...(!read.ok && read.fields), ...(problem && { password: problem }) } };
+    }
+    const passwordHash = password === undefined ? null : await hashes.hash(password);
+    return open.transact(async (trx) => {
+      await takeTurn(trx, open.dialect, 'accounts');
+      if (await emailIsTaken(trx, read.person.email)) {
+        return { ok: false, fields: { email: 'There is already an account with this e-mail address.' } };
+      }
+      const id = await insertPerson(trx, read.person, clock());
+      if (passwordHash === null) return { ok: true, id, linkToken: await makeLink(trx, secret, id, clock()) };
+      await setPassword(trx, id, passwordHash, clock());
+      return { ok: true, id, linkToken: null };
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { PasswordHashes } from './password-hashes.server.ts';
+import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
+import { SESSION_IDLE_MS } from './session-limits.ts';
+
+/** Only between us and the library: browsers know the cookie by the names in session-cookie.ts. */
+export const LIBRARY_COOKIE = 'session';
+/** The library counts UTF-16 units before it normalises; a character takes two at most. */
+const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export type AccountLibrary = Awaited<ReturnType<typeof loadAccountLibrary>>;
+
+/**
+ * better-auth on our tables. Only its server functions are called, its HTTP handler is mounted nowhere, so
+ * nothing it could serve (sign-up, e-mail changes, resets) has an address. Loading takes 60 MB and a third
+ * of a second, so callers wait until someone signs in.
+ */
+export async function loadAccountLibrary(open: OpenDatabase, secret: string, hashes: PasswordHashes) {
+  const { betterAuth } = await import('better-auth');
+  return betterAuth({
+    database: { db: open.db, type: open.dialect },
+    secret,
+    // Unused, as there is no handler, but it would be taken from the environment otherwise.
+    baseURL: 'http://localhost',
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      maxPasswordLength: PASSWORD_MAX_UNITS,
+      password: { hash: hashes.hash, verify: ({ hash, password }) => hashes.verify(hash, password) },
+    },
+    user: {
+      modelName: 'staff',
+      fields: { ...TIMES, emailVerified: 'email_verified' },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        deactivatedAt: {
+          type: 'number',
+          bigint: true,
+          required: false,
+          input: false,
+          fieldName: 'deactivated_at',
+        },
+      },
+    },
+    session: {
+      modelName: 'staff_sessions',
+      fields: {
+        ...TIMES,
+        userId: 'staff_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: SESSION_IDLE_MS / 1000,
+      // A cached session would outlive its end on the server.
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'staff_credentials',
+      fields: {
+        ...TIMES,
+        userId: 'staff_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'staff_verifications', fields: { ...TIMES, expiresAt: 'expires_at' } },
+    databaseHooks: { session: { create: { before: ({ userId }) => isActive(open, userId) } } },
+    advanced: {
+      useSecureCookies: false,
+      cookies: { session_token: { name: LIBRARY_COOKIE } },
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    // It sees server-side calls as trusted; guesses are counted in attempts.server.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It would log every wrong guess; what really fails is thrown.
+    logger: { disabled: true },
+  });
+}
+
+/** Runs after the password was checked, so a deactivated account answers as late as any other. */
+async function isActive({ db }: OpenDatabase, staffId: string): Promise<boolean> {
+  const staff = await db
+    .selectFrom('staff')
+    .select('deactivated_at')
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  return staff?.deactivated_at === null;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { takeTurn } from './lock.server.ts';
+import type { PasswordHashes } from './password-hashes.server.ts';
+import { type PasswordOwner, passwordProblem } from './password-rules.server.ts';
+import {
+  anyStaffExist,
+  type FieldErrors,
+  insertPerson,
+  type Person,
+  readPerson,
+  setPassword,
+} from './people.server.ts';
+import type { StaffLinkTable } from './staff.table.ts';
+
+/** Whoever sets up the site is at the screen: the first owner's link need not outlive the hour. */
+const FIRST_OWNER_LINK_MS = HOUR_MS;
+/** A new colleague may read the mail after a weekend's start; longer, and it lies in inboxes. */
+const PASSWORD_LINK_MS = 48 * HOUR_MS;
+const TOKEN_BYTES = 32;
+
+export type LinkPurpose = StaffLinkTable['purpose'];
+export type LinkRefusal = 'unknown' | 'expired' | 'used';
+
+export interface RedeemInput {
+  /** Needed for the first owner only. */
+  readonly name?: string;
+  /** Needed for the first owner only. */
+  readonly email?: string;
+  readonly password: string;
+}
+
+export type RedeemResult =
+  /** The account's e-mail address, with which the person can be signed in straight away. */
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly reason: LinkRefusal }
+  | { readonly ok: false; readonly reason: 'fields'; readonly fields: FieldErrors };
+
+export interface Link {
+  readonly ok: true;
+  readonly purpose: LinkPurpose;
+  /** Whose password it sets; null for the first owner, who has no account yet. */
+  readonly staff: { readonly id: string; readonly name: string; readonly email: string } | null;
+}
+
+/** The hash of a token: all that the database keeps of it. */
+export function hashToken(secret: string, token: string): string {
+  return keyedHash(secret, 'staff-link', token);
+}
+
+/**
+ * Makes a one-time link, in place of earlier unused ones for the same purpose and person.
+ * @param staffId null for the first owner
+ * @param now epoch milliseconds
+ * @returns the token
+ */
+export async function makeLink(
+  trx: Kysely<Schema>,
+  secret: string,
+  staffId: string | null,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const purpose: LinkPurpose = staffId ? 'password' : 'first-owner';
+  await trx
+    .deleteFrom('staff_links')
+    .where('purpose', '=', purpose)
+    .where('staff_id', staffId ? '=' : 'is', staffId)
+    .where('used_at', 'is', null)
+    .execute();
+  const expiresAt = now + (staffId ? PASSWORD_LINK_MS : FIRST_OWNER_LINK_MS);
+  await trx
+    .insertInto('staff_links')
+    .values({ token_hash: hashToken(secret, token), purpose, staff_id: staffId, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+/**
+ * What a link is for, or why it no longer works.
+ * @param now epoch milliseconds
+ */
+export async function findLink(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  now: number,
+): Promise<Link | { readonly ok: false; readonly reason: LinkRefusal }> {
+  const row = await db
+    .selectFrom('staff_links')
+    .leftJoin('staff', 'staff.id', 'staff_links.staff_id')
+    .select(['purpose', 'expires_at', 'used_at', 'staff_id', 'name', 'email', 'deactivated_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return { ok: false, reason: 'unknown' };
+  if (row.used_at !== null) return { ok: false, reason: 'used' };
+  if (now >= row.expires_at || row.deactivated_at !== null) return { ok: false, reason: 'expired' };
+  if (row.purpose === 'first-owner') {
+    // Someone may have been added from the command line since.
+    return (await anyStaffExist(db))
+      ? { ok: false, reason: 'used' }
+      : { ok: true, purpose: row.purpose, staff: null };
+  }
+  const { staff_id: id, name, email } = row;
+  if (!id || !name || !email) return { ok: false, reason: 'unknown' };
+  return { ok: true, purpose: row.purpose, staff: { id, name, email } };
+}
+
+/**
+ * Uses a link up: makes the first owner, or sets a password and ends that person's sessions. Of two at once
+ * one succeeds.
+ * @param now epoch milliseconds
+ */
+export async function redeemLink(
+  { open, secret, hashes }: { open: OpenDatabase; secret: string; hashes: PasswordHashes },
+  token: string,
+  input: RedeemInput,
+  now: number,
+): Promise<RedeemResult> {
+  const tokenHash = hashToken(secret, token);
+  const seen = await findLink(open.db, tokenHash, now);
+  if (!seen.ok) return seen;
+
+  const typed = seen.staff ? null : readPerson({ name: input.name, email: input.email, role: 'owner' });
+  const password = await passwordProblem(input.password, ownerOf(seen, input));
+  if (password || typed?.ok === false) {
+    const fields = { ...(typed?.ok === false && typed.fields), ...(password && { password }) };
+    return { ok: false, reason: 'fields', fields };
+  }
+  const passwordHash = await hashes.hash(input.password);
+
+  return open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    const link = await findLink(trx, tokenHash, now);
+    if (!link.ok) return link;
+    const account = link.staff ?? (await insertOwner(trx, typed?.person, now));
+    await setPassword(trx, account.id, passwordHash, now);
+    await trx.updateTable('staff_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+    return { ok: true, email: account.email };
+  });
+}
+
+function ownerOf(link: Link, input: RedeemInput): PasswordOwner {
+  return link.staff ?? { name: input.name ?? '', email: input.email ?? '' };
+}
+
+async function insertOwner(trx: Kysely<Schema>, person: Person | undefined, now: number) {
+  if (!person) throw new Error('A link changed its purpose');
+  return { id: await insertPerson(trx, person, now), email: person.email };
+}

@@ -1,0 +1,86 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Argon2id with the memory and passes that OWASP's password storage cheat sheet names as its minimum. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Each hash takes 19 MiB and a core: a flood of guesses must leave both to the site's other work. */
+const PARALLEL_MAX = 2;
+/** About five seconds of work: who comes after that is better told to come back. */
+const WAITING_MAX = 100;
+
+/** Makes and checks password hashes, a few at a time. */
+export interface PasswordHashes {
+  hash(password: string): Promise<string>;
+  /** @throws when `hash` was not made by `hash()` */
+  verify(hash: string, password: string): Promise<boolean>;
+  /** Whether so many hashes wait that a new one would take too long. */
+  isFull(): boolean;
+}
+
+/** Hashes are strings in the usual form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, so costs can be raised later. */
+export function createPasswordHashes(): PasswordHashes {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= PARALLEL_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
+        const hash = await derive(password, salt, HASH_BYTES, cost);
+        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`;
+      }),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const { salt, hash, cost } = parse(stored);
+        return timingSafeEqual(hash, await derive(password, salt, hash.length, cost));
+      }),
+    isFull: () => waiting.length >= WAITING_MAX,
+  };
+}
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** NFKC makes what one keyboard composes and another spells out the same password. */
+function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
+  });
+}
+
+function parse(stored: string): { salt: Buffer; hash: Buffer; cost: Cost } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!match) throw new Error('A stored password hash has an unknown form');
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match;
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { passwordProblem } from './password-rules.server.ts';
+
+const ADA = { name: 'Ada Archer-Wright', email: 'a.archer@kindlewick.example' };
+
+describe('a password', () => {
+  test.each([
+    'teapot harbour bicycle',
+    'sausages on a tuesday',
+    'xqzvkwmbtrpl',
+    '839 174 265 903',
+    'żółta łódź na jeziorze',
+    'Ada archer keeps seven bees',
+    '🐝🐢🚲🌧️🎻🥕🧵🔑🪁🍐🦔🛶',
+    'x'.repeat(5) + 'lantern ferry '.repeat(17),
+  ])('%j is accepted', async (password) => {
+    expect(await passwordProblem(password, ADA)).toBeNull();
+  });
+
+  test.each(['', 'elevenchars', '🐝🐢🚲🎻🥕🧵🔑🪁🍐🦔🛶'])(
+    '%j is too short, counted in characters',
+    async (password) => {
+      expect(await passwordProblem(password, ADA)).toBe('Use at least 12 characters.');
+    },
+  );
+
+  test('more than 256 characters are too many', async () => {
+    const long = 'teapot harbour bicycle '.repeat(12);
+    expect(await passwordProblem(long.slice(0, 256), ADA)).toBeNull();
+    expect(await passwordProblem(long.slice(0, 257), ADA)).toBe('Use at most 256 characters.');
+  });
+
+  test.each([
+    'passwordpassword',
+    'Password1234!',
+    'P@ssw0rd12345',
+    'Liverpool2026!',
+    '!!Summer2026!!',
+    '123456789012',
+    '098765432109',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    'abcdefghijklm',
+    'qwertyuiopas',
+    'QWERTYuiop12',
+    'lkjhgfdsapoi',
+    '1q2w3e4r5t6y',
+    'administrator',
+    'passwordpasswordpassword',
+  ])('%j is too easy to guess', async (password) => {
+    expect(await passwordProblem(password, ADA)).toMatch(/too easy to guess/);
+  });
+
+  test.each([
+    'Ada Archer-Wright',
+    'adaarcherwright',
+    'a.archer@kindlewick.example',
+    'Archer.Archer.1987',
+    'kindlewick2026',
+    'wright_ada_99',
+  ])('%j is the person', async (password) => {
+    expect(await passwordProblem(password, ADA)).toMatch(/not your name or e-mail/);
+  });
+
+  test('a name that is not a word from the address does not hold up another person', async () => {
+    expect(await passwordProblem('Ada Archer-Wright', { name: 'Bo', email: 'b@c.org' })).toBeNull();
+  });
+});

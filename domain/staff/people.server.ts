@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '#domain/database.ts';
+import { ROLES, type Role } from './roles.ts';
+
+/** Fits any real name; longer ones break the screens that show it. */
+const NAME_MAX_CHARACTERS = 100;
+/** RFC 5321 allows no longer address. */
+const EMAIL_MAX_CHARACTERS = 254;
+/** How the account library marks a row of staff_credentials that holds a password. */
+const PASSWORD_PROVIDER = 'credential';
+
+/** What a person filled in that was not accepted, by field, in words for that person. */
+export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password', string>>;
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+const person = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`),
+  // The account library's own rule: what passes here can be signed in with.
+  email: z
+    .string()
+    .transform(normalEmail)
+    .pipe(
+      z
+        .email('Enter an e-mail address, such as name@example.org.')
+        .max(EMAIL_MAX_CHARACTERS, `Use at most ${EMAIL_MAX_CHARACTERS} characters.`),
+    ),
+  role: z.enum(ROLES, `Choose one of ${ROLES.join(', ')}.`),
+});
+
+/** Checks and tidies what was typed about a person. */
+export function readPerson(
+  typed: Partial<Record<keyof Person, string>>,
+): { ok: true; person: Person } | { ok: false; fields: FieldErrors } {
+  const parsed = person.safeParse({ ...typed, name: typed.name ?? '', email: typed.email ?? '' });
+  if (parsed.success) return { ok: true, person: parsed.data };
+  const fields: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) fields[path[0] as keyof Person] ??= message;
+  return { ok: false, fields };
+}
+
+/** An e-mail address as it is kept and compared. */
+export function normalEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** Whether an account has this (normal) e-mail address. Hold the 'accounts' turn before acting on the answer. */
+export async function emailIsTaken(trx: Kysely<Schema>, email: string): Promise<boolean> {
+  return (
+    (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function anyStaffExist(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Adds a person, without a password.
+ * @param now epoch milliseconds
+ * @returns the new account's id
+ */
+export async function insertPerson(trx: Kysely<Schema>, person: Person, now: number): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(now).toISOString();
+  await trx
+    .insertInto('staff')
+    .values({ id, ...person, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+/** Sets or replaces a person's password and ends all their sessions. */
+export async function setPassword(
+  trx: Kysely<Schema>,
+  staffId: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await trx.deleteFrom('staff_credentials').where('staff_id', '=', staffId).execute();
+  await trx
+    .insertInto('staff_credentials')
+    .values({
+      id: randomUUID(),
+      staff_id: staffId,
+      account_id: staffId,
+      provider_id: PASSWORD_PROVIDER,
+      password: passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+}

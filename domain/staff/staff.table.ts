@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Role } from './roles.ts';
+
+/** The account library writes these four tables; dates are its own: text on SQLite, timestamptz on PostgreSQL. */
+export interface StaffTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<number | boolean>;
+  image: string | null;
+  role: Role;
+  deactivated_at: number | null;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  staff_id: string;
+  token: string;
+  expires_at: string | Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+export interface StaffCredentialTable {
+  id: string;
+  staff_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | Date | null;
+  refresh_token_expires_at: string | Date | null;
+  scope: string | null;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+export interface StaffVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string | Date;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+/** A one-time link: makes the first owner, or lets a person choose a password. Only its hash is kept. */
+export interface StaffLinkTable {
+  token_hash: string;
+  purpose: 'first-owner' | 'password';
+  staff_id: string | null;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** Every guess at a password, written before it is checked. Hashes stand for the account and the address. */
+export interface SignInAttemptTable {
+  id: Generated<number>;
+  account: string;
+  sender: string;
+  at: number;
+  outcome: 'pending' | 'succeeded' | 'failed';
+  staff_id: string | null;
+}

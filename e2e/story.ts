@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Mailbox, startMailbox } from '../test/mailbox.ts';
+import { type Site, startSite } from '../test/site.ts';
+
+export { expect };
+
+interface StoryFixtures {
+  /** Fails the story when the page broke the content policy, threw, or logged an error. */
+  readonly quietPage: undefined;
+  /** Opens the site as a signed-in manager. */
+  readonly office: Page;
+}
+
+interface WorkerFixtures {
+  readonly mailbox: Mailbox;
+  readonly site: Site;
+}
+
+export const MANAGER = {
+  name: 'Morgan Hale',
+  email: 'morgan@kindlewick.example',
+  role: 'manager',
+  password: 'seven quiet otters swim',
+} as const;
+
+/** A browser story: the real site, a real mailbox, and a page that must stay without errors. */
+export const story = base.extend<StoryFixtures, WorkerFixtures>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailbox }, use) => {
+      const site = await startSite({ SMTP_URL: mailbox.url });
+      await site.addStaff(MANAGER);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quietPage: [
+    async ({ page }, use) => {
+      const trouble = listenForTrouble(page);
+      await use(undefined);
+      expect(trouble, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  office: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+/** Collects what a page throws or logs as an error; refused answers that a story provokes are no trouble. */
+function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|403|404|409|413|422|429|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
+      trouble.push(message.text());
+    }
+  });
+  return trouble;
+}
+
+export async function signIn(page: Page, who: { email: string; password: string } = MANAGER): Promise<void> {
+  await page.goto('/staff-login');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password').fill(who.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Looks for every WCAG 2.2 A, AA and best-practice fault that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** The two widths at which every screen is looked at. */
+export const WIDTHS = [390, 1280] as const;

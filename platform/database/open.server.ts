@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Dialect, Kysely } from 'kysely';
+import { openPostgres } from './postgres.server.ts';
+import { openSqlite } from './sqlite.server.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+/** An open database. The schema type `DB` belongs to whoever opens it; nothing here knows a table. */
+export interface OpenDatabase<DB> {
+  readonly dialect: DialectName;
+  readonly db: Kysely<DB>;
+  /**
+   * Runs `work` in a transaction that is durable on disk when the promise resolves. Works that arrive
+   * together on SQLite share one commit; each still fails or succeeds alone.
+   * @throws whatever `work` throws (then nothing of it is kept), or DatabaseBusyError
+   */
+  transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface OpenedDialect {
+  readonly dialect: Dialect;
+  readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
+}
+
+/**
+ * Opens the database that `url` names: `file:///…` for SQLite (made when missing), `postgres://…` for PostgreSQL.
+ * @param onError told of trouble on idle PostgreSQL connections, which would otherwise end the process
+ */
+export function openDatabase<DB>(url: string, onError: (error: Error) => void = () => {}): OpenDatabase<DB> {
+  const dialect: DialectName = url.startsWith('file:') ? 'sqlite' : 'postgres';
+  const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
+  const db = new Kysely<DB>({ dialect: opened.dialect });
+  return { dialect, db, transact: opened.transactions(db), close: () => db.destroy() };
+}
+
+function filePath(url: string): string {
+  const path = fileURLToPath(url);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+}

@@ -1,0 +1,55 @@
+/** A sender: the name is what people see. Both are encoded when the mail is written. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A finished mail to one person. */
+export interface OutgoingMail {
+  /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
+  readonly from: MailAddress | string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** With its angle brackets. The same at each attempt, so that a mail server can drop a repeat. */
+  readonly messageId: string;
+  /** The message id of the mail that this one answers or follows. */
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** For good: the mail server will not take this mail for this recipient, however often it is asked. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+/** For now: a later attempt may succeed. */
+export class MailDeferredError extends Error {
+  override readonly name = 'MailDeferredError';
+  /** Not about this mail: another one would meet the same trouble at this moment. */
+  readonly serverWide: boolean;
+
+  constructor(message: string, serverWide: boolean) {
+    super(message);
+    this.serverWide = serverWide;
+  }
+}
+
+/** What hands mails over. */
+export interface MailServer {
+  /**
+   * Resolves when the mail server has taken the mail over.
+   * @throws MailRefusedError or MailDeferredError; their messages hold no e-mail addresses
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Connects and signs in without sending.
+   * @throws MailDeferredError that says what is wrong
+   */
+  verify(): Promise<void>;
+  /** Ends the connections, those in the middle of a mail too. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { MailDeferredError, MailRefusedError } from './outgoing-mail.ts';
+
+/** Enough for a code and a sentence; some servers answer with a page. */
+const ANSWER_MAX_CHARACTERS = 200;
+
+/**
+ * Replies that start with 5 but are about us: a command out of order (503) and wanting or failed
+ * authentication (530, 534, 535, 538: RFC 4954 and RFC 5321).
+ */
+const ABOUT_OUR_SESSION = new Set([503, 530, 534, 535, 538]);
+
+/** The one refusal at MAIL FROM that is about the mail and not about our sender address: its size (RFC 1870). */
+const TOO_LARGE = 552;
+
+/** The server is closing the connection (RFC 5321). */
+const CLOSING = 421;
+
+/** Trouble without an answer of the mail server, by nodemailer's code. */
+const TROUBLE: Readonly<Record<string, string>> = {
+  EDNS: 'The mail server was not found',
+  ESOCKET: 'No connection to the mail server',
+  ECONNECTION: 'The mail server closed the connection',
+  ETIMEDOUT: 'The mail server did not answer in time',
+  EABORT: 'The mail server did not take the mail in time',
+  ETLS: 'No secure connection to the mail server',
+  EAUTH: 'The mail server did not accept our name and password',
+  ENOAUTH: 'The mail server asks for a name and password',
+  EPROTOCOL: 'The mail server gave an answer that we do not understand',
+};
+
+interface SmtpTrouble {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Turns what nodemailer throws into a refusal or a deferral with a short text that holds no addresses. */
+export function readTrouble(error: unknown): MailRefusedError | MailDeferredError {
+  const trouble = (typeof error === 'object' && error !== null ? error : {}) as SmtpTrouble;
+  const text = textOf(trouble);
+  return isRefusal(trouble) ? new MailRefusedError(text) : new MailDeferredError(text, isServerWide(trouble));
+}
+
+/** `text` on one line, shortened, with everything that may be an e-mail address taken out. */
+export function withoutAddresses(text: string): string {
+  return text
+    .replace(/<[^<>]*>/g, '<address>')
+    .replace(/("[^"]*"|\S+)@\S+/g, '<address>')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, ANSWER_MAX_CHARACTERS);
+}
+
+function textOf({ code = '', response, responseCode }: SmtpTrouble): string {
+  const known = TROUBLE[code];
+  if (responseCode === undefined) return known ?? 'The mail could not be handed over';
+  const answer = withoutAddresses(response ?? String(responseCode));
+  return known ? `${known}: ${answer}` : answer;
+}
+
+/** Only an answer to this mail's own commands refuses it; the rest is the connection's or our configuration's fault. */
+function isRefusal({ code, command, responseCode }: SmtpTrouble): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  // Without an answer EMESSAGE is a mail larger than the server said it takes.
+  if (responseCode === undefined) return code === 'EMESSAGE';
+  if (responseCode < 500 || responseCode > 599 || ABOUT_OUR_SESSION.has(responseCode)) return false;
+  return command !== 'MAIL FROM' || responseCode === TOO_LARGE;
+}
+
+function isServerWide({ code, command, responseCode }: SmtpTrouble): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return true;
+  if (responseCode === CLOSING || (responseCode !== undefined && ABOUT_OUR_SESSION.has(responseCode)))
+    return true;
+  return command === 'MAIL FROM' && (responseCode ?? 0) >= 500;
+}

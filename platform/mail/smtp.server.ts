@@ -1,0 +1,105 @@
+import { MailDeferredError, MailRefusedError, type MailServer, type OutgoingMail } from './outgoing-mail.ts';
+import { readTrouble } from './smtp-answer.ts';
+
+export interface MailServerLimits {
+  /** Finding, reaching and securing the connection, all together. */
+  readonly connectMs: number;
+  /** Until the server says who it is. */
+  readonly greetingMs: number;
+  /** Silence in the middle of a mail. */
+  readonly silenceMs: number;
+  /** One mail from start to end, waiting for a free connection included: a server that trickles is never silent. */
+  readonly sendMs: number;
+}
+
+/** A mail server that is well answers within a second; the library's own limits are minutes. */
+export const MAIL_SERVER_LIMITS: MailServerLimits = {
+  connectMs: 10_000,
+  greetingMs: 10_000,
+  silenceMs: 30_000,
+  sendMs: 90_000,
+};
+
+/** Mails on their way at once. Mail hosts commonly allow 10 connections, and other processes need theirs. */
+export const CONNECTIONS_MAX = 4;
+/** Kept for the next mail of a burst, then closed by us before the server does it in the middle of one. */
+const IDLE_MS = 20_000;
+/** A kept connection may turn out closed: the mail then goes over a new one at once, but only once. */
+const REQUEUES_MAX = 1;
+/** A server that is not listening any more does not hold up the end of the process. */
+const CLOSE_MS = 1_000;
+
+/** One mailbox and nothing that a header or an SMTP command would read as more than that. */
+const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
+
+/**
+ * Opens a pool of connections to the mail server that `smtpUrl` names; nothing is connected before the first
+ * mail. `smtps://` is TLS from the first byte, `smtp://` changes to TLS when the server offers it, and
+ * `smtp://…?requireTLS=true` insists. The library is loaded at the first use: it takes 26 MB of memory.
+ */
+export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_SERVER_LIMITS): MailServer {
+  let pool: ReturnType<typeof openPool> | undefined;
+  const opened = () => {
+    pool ??= openPool(smtpUrl, limits);
+    return pool;
+  };
+  return {
+    async send(mail) {
+      if (!ONE_MAILBOX.test(mail.to)) throw new MailRefusedError('The e-mail address is not one');
+      const transport = await opened();
+      try {
+        await transport.sendMail(message(mail, limits.sendMs));
+      } catch (error) {
+        throw readTrouble(error);
+      }
+    },
+    async verify() {
+      const transport = await opened();
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailDeferredError(readTrouble(error).message, true);
+      }
+    },
+    async close() {
+      const transport = await pool;
+      transport?.close({ force: true });
+    },
+  };
+}
+
+async function openPool(url: string, limits: MailServerLimits) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    maxRequeues: REQUEUES_MAX,
+    idleTimeout: IDLE_MS,
+    connectionTimeout: limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.silenceMs,
+    socketCloseTimeout: CLOSE_MS,
+    // A mail is words only: nothing in it may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Addresses go in as objects, so that the library encodes them and never splits one into two. */
+function message(mail: OutgoingMail, limitMs: number) {
+  return {
+    from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
+    to: { name: '', address: mail.to },
+    replyTo: { name: '', address: mail.replyTo },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo,
+    references: mail.references ? [...mail.references] : undefined,
+    headers: { ...mail.headers },
+    signal: AbortSignal.timeout(limitMs),
+  };
+}

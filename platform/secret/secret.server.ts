@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE_NAME = 'app-secret';
+const SECRET_BYTES = 32;
+/** What {@link SECRET_BYTES} come to in base64url. A shorter file was cut or written by hand. */
+const SECRET_MIN_CHARACTERS = 43;
+
+/**
+ * The installation's secret from the file `app-secret` in `dataDir`, made at the first call. Processes that
+ * start together agree on one. Only the account that runs the site may read the file.
+ * @throws when the folder cannot be written, or the file holds fewer than 43 characters
+ */
+export function readOrMakeSecret(dataDir: string): string {
+  const path = join(dataDir, FILE_NAME);
+  const kept = read(path);
+  if (kept !== undefined) return kept;
+
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    // Unlike a rename, a link never replaces what another process put there a moment ago.
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const made = read(path);
+  if (made === undefined) throw new Error(`${path} vanished while it was made`);
+  return made;
+}
+
+function read(path: string): string | undefined {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  if (content.length < SECRET_MIN_CHARACTERS) {
+    throw new Error(
+      `${path} is too short to be a secret: restore it from a backup, or delete it to sign everyone out`,
+    );
+  }
+  return content;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from './scripts/ensure-browser.ts';
+
+// Looked for once: the workers, which read this file too, find it in the environment that they inherit.
+process.env.CHROMIUM_PATH ||= await ensureBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: process.stdout.isTTY ? 'line' : 'list',
+  // A story starts a server of its own, on two cores that the other worker shares.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

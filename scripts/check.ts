@@ -1,0 +1,37 @@
+// npm run check: everything that can be told of the code without running it. Each step runs, whatever the others
+// found, so that one call shows all there is to mend.
+import { spawnSync } from 'node:child_process';
+import { layerViolations } from './layers.ts';
+import { root, tool } from './tools.ts';
+
+type Step = { name: string; run(): boolean };
+
+const biome = tool('@biomejs/biome', 'biome');
+const steps: Step[] = [
+  { name: 'format and lint', run: () => node(biome, 'ci', '--error-on-warnings', '.') },
+  {
+    name: 'types',
+    run: () => node(tool('@react-router/dev', 'react-router'), 'typegen') && node(tool('typescript', 'tsc')),
+  },
+  { name: 'dead code', run: () => node(tool('knip', 'knip')) },
+  { name: 'layers', run: layers },
+];
+
+function node(...command: string[]): boolean {
+  return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function layers(): boolean {
+  const found = layerViolations(root);
+  for (const violation of found) console.error(violation);
+  return found.length === 0;
+}
+
+const outcomes = steps.map(({ name, run }) => {
+  console.log(`\n--- ${name}`);
+  return { name, passed: run() };
+});
+
+console.log('');
+for (const { name, passed } of outcomes) console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}`);
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

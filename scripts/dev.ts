@@ -1,0 +1,35 @@
+/** `npm run dev`: the site with hot reload, on the same database as `npm start`. */
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createRequestHandler } from 'react-router';
+import { createServer } from 'vite';
+import { readConfig } from '#config.ts';
+import { drawAll } from './draw/index.ts';
+
+const config = readConfig(process.env);
+await drawAll();
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const { openServices, originOf } = (await vite.ssrLoadModule('/start.ts')) as typeof import('#start.ts');
+const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('#server/app.ts');
+const opened = await openServices(config);
+const app = createApp({
+  services: opened.services,
+  // A fresh server build for each request is what makes a change show at once.
+  render: async (request, context) => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+    return createRequestHandler(build as import('react-router').ServerBuild, 'development')(request, context);
+  },
+  // Nothing is kept, so that no change hides behind a finished page.
+  pages: { find: () => undefined, keep: async () => undefined },
+  inDevelopment: true,
+  publicOrigin: config.publicOrigin,
+  trustedProxies: config.trustedProxies,
+});
+const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+createHttpServer((request, response) =>
+  vite.middlewares(request, response, () => void handle(request, response)),
+).listen(config.port, config.host, async () => {
+  console.log(`Kindlewick with hot reload: ${originOf(config, config.port)}`);
+  const token = await opened.services.staff.createFirstOwnerLink();
+  if (token) console.log(`Make the first account: ${originOf(config, config.port)}/welcome?token=${token}`);
+});

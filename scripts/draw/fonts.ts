@@ -1,0 +1,182 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
+
+/** What two downloads of type may weigh together: a second on a slow phone connection. */
+const LARGEST_FONT_BYTES = 60_000;
+
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'calt'];
+
+/** Text between inclusive code points, such as '20-7e'. */
+type Ranges = readonly string[];
+
+const LATIN: Ranges = ['20-7e', 'a0-ff', '131', '152-153', '2c6', '2da', '2dc', '2009', '2013-2014'].concat([
+  '2018-201a',
+  '201c-201e',
+  '2022',
+  '2026',
+  '2032-2033',
+  '2039-203a',
+  '2044',
+  '20ac',
+  '2122',
+  '2212',
+]);
+
+/** Fetched only by a page that holds one of these: Welsh, Irish, Polish and other neighbours' letters. */
+const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '126-127', '12a-12b', '12e-130']
+  .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
+  .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
+
+type Family = {
+  readonly name: string;
+  readonly package: string;
+  readonly file: (subset: 'latin' | 'latin-ext') => string;
+  readonly slug: string;
+  readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly weights: string;
+  readonly fallbacks: readonly Fallback[];
+};
+
+/** A font that readers already have. The last one of a family and weight that is installed is used. */
+type Fallback = {
+  readonly local: readonly string[];
+  readonly weights: string;
+  /** The weight of our own font whose width the fallback takes on. */
+  readonly at: Record<string, number>;
+  /** Average advance of `MEASURING_TEXT` in ems. */
+  readonly averageAdvance: number;
+};
+
+const BODY: Family = {
+  name: 'Atkinson',
+  package: '@fontsource-variable/atkinson-hyperlegible-next',
+  file: (subset) => `atkinson-hyperlegible-next-${subset}-wght-normal.woff2`,
+  slug: 'atkinson',
+  axes: { wght: { min: 400, max: 700 } },
+  weights: '400 700',
+  fallbacks: [
+    {
+      local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'LiberationSans'],
+      weights: '100 549',
+      at: { wght: 400 },
+      averageAdvance: 0.4472,
+    },
+    {
+      local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+      weights: '550 900',
+      at: { wght: 700 },
+      averageAdvance: 0.482,
+    },
+  ],
+};
+
+const HEADING_AXES = { SOFT: 100, WONK: 0, opsz: 72, wght: 560 };
+
+const HEADINGS: Family = {
+  name: 'Fraunces',
+  package: '@fontsource-variable/fraunces',
+  file: (subset) => `fraunces-${subset}-full-normal.woff2`,
+  slug: 'fraunces',
+  axes: HEADING_AXES,
+  // One cut serves every weight, so that no browser draws a false bold over it.
+  weights: '100 900',
+  fallbacks: [
+    {
+      local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
+      weights: '100 900',
+      at: {},
+      averageAdvance: 0.4075,
+    },
+    { local: ['Georgia'], weights: '100 900', at: {}, averageAdvance: 0.4516 },
+  ],
+};
+
+/**
+ * Writes the site's two type families, subset to Latin, with fallbacks of the same measure.
+ * @param outDir receives `fonts/*.woff2` and `fonts.css`
+ * @throws when the two fonts that every page loads weigh more than 60 kB together
+ */
+export async function drawFonts(outDir: string): Promise<void> {
+  await mkdir(join(outDir, 'fonts'), { recursive: true });
+  const rules: string[] = [];
+  let loadedByEveryPage = 0;
+  for (const family of [BODY, HEADINGS]) {
+    const extended = await writeSubset(outDir, family, 'latin-ext', EXTENDED);
+    const latin = await writeSubset(outDir, family, 'latin', LATIN);
+    loadedByEveryPage += latin.bytes;
+    rules.push(extended.rule, latin.rule, ...(await fallbackRules(family)));
+  }
+  if (loadedByEveryPage > LARGEST_FONT_BYTES) {
+    throw new Error(`The fonts weigh ${loadedByEveryPage} bytes; ${LARGEST_FONT_BYTES} are allowed`);
+  }
+  await writeFile(join(outDir, 'fonts.css'), `${rules.join('\n')}\n`);
+}
+
+async function writeSubset(outDir: string, family: Family, subset: 'latin' | 'latin-ext', ranges: Ranges) {
+  const font = await subsetFont(await source(family, subset), textOf(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: family.axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const file = `fonts/${family.slug}-${subset}.woff2`;
+  await writeFile(join(outDir, file), font);
+  const rule = face(family.name, [
+    `font-weight: ${family.weights}`,
+    'font-display: swap',
+    `src: url('./${file}') format('woff2')`,
+    `unicode-range: ${ranges.map((range) => `U+${range.toUpperCase()}`).join(', ')}`,
+  ]);
+  return { bytes: font.length, rule };
+}
+
+async function fallbackRules(family: Family): Promise<string[]> {
+  const latin = await source(family, 'latin');
+  const rules = family.fallbacks.map(async (fallback) => {
+    const sfnt = await subsetFont(latin, textOf(LATIN), {
+      targetFormat: 'sfnt',
+      variationAxes: { ...family.axes, ...fallback.at },
+    });
+    return fallbackRule(family, fallback, readFontMetrics(sfnt));
+  });
+  return Promise.all(rules);
+}
+
+function fallbackRule(family: Family, fallback: Fallback, metrics: FontMetrics): string {
+  const size = metrics.averageAdvance / fallback.averageAdvance;
+  return face(`${family.name} Fallback`, [
+    `font-weight: ${fallback.weights}`,
+    `src: ${fallback.local.map((name) => `local('${name}')`).join(', ')}`,
+    `size-adjust: ${percent(size)}`,
+    // The overrides are taken of the adjusted size, so they are divided by it.
+    `ascent-override: ${percent(metrics.ascent / size)}`,
+    `descent-override: ${percent(metrics.descent / size)}`,
+    `line-gap-override: ${percent(metrics.lineGap / size)}`,
+  ]);
+}
+
+function face(name: string, declarations: readonly string[]): string {
+  const lines = [`font-family: '${name}'`, 'font-style: normal', ...declarations].map((line) => `  ${line};`);
+  return `@font-face {\n${lines.join('\n')}\n}`;
+}
+
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(2)}%`;
+}
+
+function textOf(ranges: Ranges): string {
+  let text = '';
+  for (const range of ranges) {
+    const [first = 0, last = first] = range.split('-').map((hex) => Number.parseInt(hex, 16));
+    for (let codePoint = first; codePoint <= last; codePoint++) text += String.fromCodePoint(codePoint);
+  }
+  return text;
+}
+
+function source(family: Family, subset: 'latin' | 'latin-ext'): Promise<Buffer> {
+  const home = dirname(createRequire(import.meta.url).resolve(`${family.package}/package.json`));
+  return readFile(join(home, 'files', family.file(subset)));
+}

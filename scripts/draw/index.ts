@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { drawFonts } from './fonts.ts';
+import { drawPictures } from './pictures.ts';
+
+const PACKAGES = [
+  'react-peeps',
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@fontsource-variable/fraunces',
+];
+
+const SCRIPTS = import.meta.dirname;
+const GENERATED = join(SCRIPTS, '../../app/generated');
+const STAMP = join(GENERATED, '.stamp');
+
+/** Draws fonts and pictures into `app/generated`, unless what is there came of these same scripts and packages. */
+export async function drawAll(): Promise<void> {
+  const wanted = await sourcesHash();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+  for (const stale of ['art', 'fonts', 'fonts.css'])
+    await rm(join(GENERATED, stale), { recursive: true, force: true });
+  await mkdir(GENERATED, { recursive: true });
+  await Promise.all([drawFonts(GENERATED), drawPictures(GENERATED)]);
+  // Written last, so that a run that fails half-way is done again.
+  await writeFile(STAMP, wanted);
+}
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const names = (await readdir(SCRIPTS, { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
+  for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
+  const require = createRequire(import.meta.url);
+  for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);
+  return hash.digest('hex');
+}
+
+if (import.meta.main) await drawAll();

@@ -1,0 +1,74 @@
+import { INK } from './palette.ts';
+
+/** Things drawn by hand in ink, `weight` picture units thick, with round ends like the people's lines. */
+export function inked(weight: number, ...parts: readonly string[]): string {
+  return (
+    `<g stroke="${INK}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">` +
+    `${parts.join('')}</g>`
+  );
+}
+
+/** A filled outline inside `inked`. */
+export function shape(fill: string, data: string): string {
+  return `<path fill="${fill}" d="${data}"/>`;
+}
+
+/** Open strokes inside `inked`. */
+export function stroke(data: string): string {
+  return `<path fill="none" d="${data}"/>`;
+}
+
+/** Colour without an outline, inside `inked` or out of it. */
+export function flat(fill: string, data: string): string {
+  return `<path fill="${fill}" stroke="none" d="${data}"/>`;
+}
+
+/** Moves things drawn about the origin to where they stand. */
+export function put(x: number, y: number, size: number, ...parts: readonly string[]): string {
+  const grown = size === 1 ? '' : ` scale(${size})`;
+  return `<g transform="translate(${x} ${y})${grown}">${parts.join('')}</g>`;
+}
+
+/** Like `put`, looking the other way. */
+export function putMirrored(x: number, y: number, size: number, ...parts: readonly string[]): string {
+  return `<g transform="translate(${x} ${y}) scale(${-size} ${size})">${parts.join('')}</g>`;
+}
+
+/**
+ * A soft organic ground.
+ * @param radii lengths of evenly spread spokes, as fractions of `rx` and `ry`, clockwise from the right
+ */
+export function blob(
+  fill: string,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  radii: readonly number[],
+): string {
+  const spokes = radii.map((radius, index) => {
+    const angle = (2 * Math.PI * index) / radii.length;
+    return [cx + rx * radius * Math.cos(angle), cy + ry * radius * Math.sin(angle)] as const;
+  });
+  const at = (index: number) => spokes[(index + spokes.length) % spokes.length] ?? ([cx, cy] as const);
+  let data = `M${coordinates(at(0))}`;
+  for (let index = 0; index < spokes.length; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const leave = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
+    const arrive = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
+    data += `C${coordinates(leave)} ${coordinates(arrive)} ${coordinates(to)}`;
+  }
+  return flat(fill, `${data}Z`);
+}
+
+function coordinates([x, y]: readonly [number, number]): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
+}
+
+/** The svg element round a picture; `evenodd` is what the drawn pieces' holes need. */
+export function picture(width: number, height: number, ...parts: readonly string[]): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}" fill-rule="evenodd">${parts.join('')}</svg>\n`
+  );
+}

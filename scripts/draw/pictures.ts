@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { concern, sent, thanks, writing } from './scenes/contact.ts';
+import { hero } from './scenes/hero.ts';
+import { frontDoorScene, kitchenTable } from './scenes/home.ts';
+import { servicePictures } from './scenes/services.ts';
+import { emptyInbox, favicon, logoMark, lost, signIn } from './scenes/site.ts';
+
+/**
+ * Writes every picture of the site as SVG.
+ *
+ * The people are composed from Open Peeps, drawn by Pablo Stanley and given to the public domain (CC0 1.0,
+ * openpeeps.com), through `react-peeps` by Emre Çakır (MIT). The package draws at build time only: no page
+ * loads it. The colours under the lines, the rooms and the things in them are our own.
+ * @param outDir receives `art/*.svg`
+ */
+export async function drawPictures(outDir: string): Promise<void> {
+  const pictures: Record<string, string> = {
+    hero: hero(),
+    'hero-door': frontDoorScene(),
+    'hero-table': kitchenTable(),
+    writing: writing(),
+    thanks: thanks(),
+    concern: concern(),
+    sent: sent(),
+    lost: lost(),
+    'sign-in': signIn(),
+    'empty-inbox': emptyInbox(),
+    ...servicePictures(),
+    'logo-mark': logoMark(),
+    favicon: favicon(),
+  };
+  const art = join(outDir, 'art');
+  await mkdir(art, { recursive: true });
+  await Promise.all(Object.entries(pictures).map(([name, svg]) => writeFile(join(art, `${name}.svg`), svg)));
+}

@@ -1,0 +1,152 @@
+import { flat, shape, stroke } from '../ink.ts';
+import { CORAL, DEEP_HONEY, DEEP_SAGE, HONEY, INK, PEACH, SAGE, WHITE, WOOD } from '../palette.ts';
+
+/** The mark: a home round a flame. 100 wide and 100 high about the origin; `line` and `flame` are its two colours. */
+export function homeFlame(line: string, flame: string): string {
+  return (
+    `<path fill="none" stroke="${line}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" ` +
+    'd="M-34 44C-39 20-38 4-36-8C-22-20-11-30 0-42C11-30 22-20 36-8C38 4 39 20 34 44Z"/>' +
+    `<path fill="${flame}" d="M1-20C18-2 23 8 20 19C17 31 8 36 0 36C-9 36-18 30-20 19C-22 9-14 3-11-6C-9 0-6 3-3 4C-5-5-4-13 1-20Z"/>` +
+    `<path fill="none" stroke="${line}" stroke-width="5" stroke-linecap="round" d="M0 33C-1 27 0 23 2 18"/>`
+  );
+}
+
+/** A name badge 26 by 34 on the origin's upper edge, with the mark's flame. */
+export function badge(): string {
+  return (
+    shape(WHITE, 'M-13 0H13V34H-13Z') +
+    flat(CORAL, 'M0 5C7 12 8 20 0 21C-8 20-6 12 0 5Z') +
+    flat(INK, 'M-8 25H8V28H-8Z')
+  );
+}
+
+/** A closed envelope 130 by 84 about the origin. */
+export function envelope(fill: string): string {
+  return (
+    shape(fill, 'M-64-42C-22-44 22-44 64-42C66-14 66 14 64 42C22 44-22 44-64 42C-66 14-66-14-64-42Z') +
+    stroke('M-63-40C-40-18-16 4 0 6C16 4 40-18 63-40M-62 40L-22-4M62 40L22-4')
+  );
+}
+
+/** A round seal with a tick, 52 across, about the origin. */
+export function tick(): string {
+  return (
+    shape(CORAL, 'M-26 0C-26-15-15-26 0-26C15-26 26-15 26 0C26 15 15 26 0 26C-15 26-26 15-26 0Z') +
+    `<path fill="none" stroke="${WHITE}" d="M-11 1L-3 10L12-9"/>`
+  );
+}
+
+/** A speech bubble 150 by 92 about the origin, its tail to the lower left, with lines of talk. */
+export function speech(fill: string): string {
+  return (
+    shape(
+      fill,
+      'M-72 0C-76-34-46-46 0-46C50-46 76-32 74 0C74 32 44 42 4 42C-10 42-20 41-30 39C-40 52-56 60-72 62C-62 52-56 42-55 31C-66 24-71 14-72 0Z',
+    ) + stroke('M-40-14C-10-17 10-16 42-14M-40 8C-16 6 0 6 20 8')
+  );
+}
+
+/** An overnight bag 130 wide. */
+export function holdall(fill: string): string {
+  return (
+    stroke('M-28-64C-28-100 28-100 28-64') +
+    shape(fill, 'M-62-60C-66-64 60-66 62-60C70-40 70-20 62-2C20 2-20 2-62-2C-70-20-70-40-62-60Z') +
+    stroke('M-64-44C-20-40 20-40 64-44M-34-62V-2M34-62V-2') +
+    shape(WHITE, 'M-12-34H14V-16H-12Z')
+  );
+}
+
+/** An open book 130 wide on the origin. */
+export function book(cover: string): string {
+  return (
+    shape(cover, 'M-68-40C-40-50-16-46 0-38C16-46 40-50 68-40V2C40-6 16-4 0 4C-16-4-40-6-68 2Z') +
+    shape(WHITE, 'M-60-48C-36-56-14-52 0-42C14-52 36-56 60-48V-6C36-14 14-10 0-2C-14-10-36-14-60-6Z') +
+    stroke(
+      'M0-42V-2M-46-38C-34-41-24-40-14-36M-46-24C-34-27-24-26-14-22M46-38C34-41 24-40 14-36M46-24C34-27 24-26 14-22',
+    )
+  );
+}
+
+/** Three playing cards fanned, 110 wide. */
+export function cards(): string {
+  const card = (turn: number, mark: string) =>
+    `<g transform="rotate(${turn})">${shape(WHITE, 'M-22-84H22V-14H-22Z')}${mark}</g>`;
+  return (
+    card(-34, flat(INK, 'M0-60L11-46L0-32L-11-46Z')) +
+    card(2, flat(CORAL, 'M0-36C-16-46-18-56-13-60C-8-64-2-60 0-55C2-60 8-64 13-60C18-56 16-46 0-36Z')) +
+    card(36, flat(CORAL, 'M0-62L12-47L0-32L-12-47Z'))
+  );
+}
+
+/** A front-door key and a tag shaped like a home, hung 120 deep from a peg rail 130 wide above the origin. */
+export function keyring(): string {
+  return (
+    shape(WOOD, 'M-66-22H66V0H-66Z') +
+    stroke('M0-11V10C0 18 10 18 10 12M-44-11V6C-44 14-34 14-34 8M44-11V6C44 14 54 14 54 8') +
+    stroke('M2 14a16 16 0 1 0 1 0Z') +
+    shape(
+      DEEP_HONEY,
+      'M4 42C18 34 34 46 28 62C26 68 22 71 18 72L27 106L19 120L10 112L14 104L5 99L9 90L5 74C-8 70-10 50 4 42Z',
+    ) +
+    shape(CORAL, 'M-46 64L-24 42L-2 60L-2 98H-42Z') +
+    shape(WHITE, 'M-28 76H-16V98H-28Z')
+  );
+}
+
+/** A small house 150 wide and 150 high. */
+export function house(wall: string): string {
+  return (
+    shape(WOOD, 'M34-140H54V-100H34Z') +
+    shape(wall, 'M-58-84H58V0H-58Z') +
+    shape(CORAL, 'M-78-80C-50-104-24-126 0-148C24-126 50-104 78-80C50-76-50-76-78-80Z') +
+    shape(INK, 'M-14 0V-44C-14-54 14-54 14-44V0Z') +
+    shape(HONEY, 'M-46-62H-26V-40H-46ZM26-62H46V-40H26Z')
+  );
+}
+
+/** A signpost 250 high with two boards that point opposite ways. */
+export function signpost(): string {
+  return (
+    shape(WOOD, 'M-7 0V-250H7V0Z') +
+    shape(HONEY, 'M-12-238H56L74-218L56-198H-12Z') +
+    shape(PEACH, 'M12-188H-56L-74-168L-56-148H12Z') +
+    stroke('M8-218C20-221 34-216 46-218M-8-168C-20-171-34-166-46-168')
+  );
+}
+
+/** A small bird 50 wide. */
+export function bird(fill: string): string {
+  return (
+    stroke('M-2 0V-8M8 0V-8') +
+    shape(DEEP_HONEY, 'M26-30L38-26L26-22Z') +
+    shape(fill, 'M-30-20C-12-20-6-44 12-42C28-40 30-24 22-14C12-4-10-4-30-20Z') +
+    flat(INK, 'M14-31a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z') +
+    stroke('M-6-22C0-14 8-14 12-20')
+  );
+}
+
+/** A tote bag 90 wide, hung by its handles from the origin. */
+export function tote(fill: string): string {
+  return (
+    stroke('M-18 44C-20 10-8 0 0 0C8 0 20 10 18 44') +
+    shape(fill, 'M-42 40C-14 43 14 43 42 40L48 124C16 129-16 129-48 124Z') +
+    flat(CORAL, 'M0 62C16 78 18 98 0 100C-18 98-14 78 0 62Z')
+  );
+}
+
+/** A garden-like tuft of leaves 70 wide that softens where things meet the ground. */
+export function tuft(fill: string = DEEP_SAGE): string {
+  return (
+    shape(fill, 'M-4 0C-26-6-36-20-34-34C-18-32-6-20-2-2Z') +
+    shape(fill, 'M4 0C24-6 34-18 34-32C18-30 6-18 2-2Z') +
+    shape(SAGE, 'M0 0C-12-18-10-38 0-48C10-38 12-18 0 0Z')
+  );
+}
+
+/** The moon and two stars for a window of 130 by 150. */
+export function night(): string {
+  return (
+    flat(HONEY, 'M14-122a26 26 0 1 0 30 30a22 22 0 0 1-30-30Z') +
+    flat(WHITE, 'M-40-110l3 8l8 3l-8 3l-3 8l-3-8l-8-3l8-3ZM-22-50l2 6l6 2l-6 2l-2 6l-2-6l-6-2l6-2Z')
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  CORAL,
+  DEEP_HONEY,
+  DEEP_LAVENDER,
+  DEEP_SAGE,
+  HAIR,
+  HONEY,
+  INK,
+  LAVENDER,
+  ROSE,
+  SAGE,
+  SKIN,
+  WHITE,
+} from '../palette.ts';
+import type { Person } from '../peep.ts';
+
+/** The colour that the carers wear. */
+const UNIFORM = DEEP_SAGE;
+
+/** Carers and the people in the office. */
+export const TEAM = {
+  amara: { body: 'Explaining', hair: 'Twists', face: 'Smile', skin: SKIN.brown, cloth: UNIFORM },
+  priya: {
+    body: 'EasingWB',
+    hair: 'MediumLong',
+    face: 'Smile',
+    skin: SKIN.tan,
+    cloth: UNIFORM,
+    parts: { top: WHITE, shoe: WHITE },
+  },
+  grace: {
+    body: 'ButtonShirt',
+    hair: 'BunCurly',
+    face: 'Calm',
+    skin: SKIN.deep,
+    cloth: UNIFORM,
+    headSize: 0.95,
+  },
+  tom: {
+    body: 'DotJacket',
+    hair: 'ShortMessy',
+    face: 'Calm',
+    skin: SKIN.light,
+    cloth: UNIFORM,
+    hairInk: HAIR.chestnut,
+  },
+  helen: {
+    body: 'Explaining',
+    hair: 'MediumStraight',
+    face: 'Smile',
+    skin: SKIN.light,
+    cloth: SAGE,
+    hairInk: HAIR.chestnut,
+  },
+  sunil: {
+    body: 'Geek',
+    hair: 'ShortVolumed',
+    face: 'Smile',
+    skin: SKIN.tan,
+    cloth: HONEY,
+    glasses: 'GlassRound',
+    parts: { laptop: LAVENDER },
+  },
+} as const satisfies Record<string, Person>;
+
+/** People who have care, and their families. */
+export const NEIGHBOURS = {
+  margaret: {
+    body: 'Coffee',
+    hair: 'GrayBun',
+    face: 'Calm',
+    skin: SKIN.fair,
+    cloth: DEEP_LAVENDER,
+    hairFill: HAIR.grey,
+    parts: { mug: CORAL },
+  },
+  harold: {
+    body: 'RoboDanceOutline',
+    hair: 'GrayShort',
+    face: 'Calm',
+    skin: SKIN.light,
+    cloth: HONEY,
+    hairFill: HAIR.grey,
+    glasses: 'GlassRound',
+    parts: { legs: DEEP_LAVENDER, shoe: ROSE, sock: WHITE },
+  },
+  joseph: {
+    body: 'Coffee',
+    hair: 'BaldSides',
+    face: 'Calm',
+    skin: SKIN.deep,
+    cloth: DEEP_HONEY,
+    hairFill: HAIR.grey,
+    parts: { mug: CORAL },
+  },
+  ellen: {
+    body: 'Explaining',
+    hair: 'GrayMedium',
+    face: 'Calm',
+    skin: SKIN.fair,
+    cloth: ROSE,
+    hairFill: HAIR.white,
+  },
+  daughter: {
+    body: 'Device',
+    hair: 'LongCurly',
+    face: 'Smile',
+    skin: SKIN.brown,
+    cloth: HONEY,
+    headSize: 0.96,
+    parts: { phone: WHITE },
+  },
+  lost: { body: 'Whatever', hair: 'Pomp', face: 'Smile', skin: SKIN.olive, bodyInk: INK, cloth: SKIN.olive },
+} as const satisfies Record<string, Person>;
+
+/** One person for each service. */
+export const SERVED = {
+  personal: {
+    body: 'ButtonShirt',
+    hair: 'GrayMedium',
+    face: 'Smile',
+    skin: SKIN.light,
+    cloth: LAVENDER,
+    hairFill: HAIR.white,
+  },
+  elderly: {
+    body: 'ShirtCoat',
+    hair: 'Turban',
+    face: 'Calm',
+    skin: SKIN.tan,
+    cloth: DEEP_LAVENDER,
+    hairFill: CORAL,
+    beard: 'GrayFull',
+    beardFill: HAIR.grey,
+    parts: { tee: WHITE },
+  },
+  respite: {
+    body: 'Coffee',
+    hair: 'Hijab',
+    face: 'Calm',
+    skin: SKIN.olive,
+    cloth: ROSE,
+    parts: { mug: WHITE },
+  },
+  discharge: {
+    body: 'FurJacket',
+    hair: 'BaldSides',
+    face: 'Smile',
+    skin: SKIN.fair,
+    cloth: DEEP_HONEY,
+    hairFill: HAIR.white,
+  },
+  social: { body: 'StripedShirt', hair: 'BunFancy', face: 'Calm', skin: SKIN.deep, cloth: WHITE },
+  palliative: {
+    body: 'Sweater',
+    hair: 'GrayShort',
+    face: 'Calm',
+    skin: SKIN.olive,
+    cloth: DEEP_SAGE,
+    hairFill: HAIR.grey,
+  },
+  special: {
+    body: 'WheelChair',
+    hair: 'Bun',
+    face: 'Smile',
+    skin: SKIN.brown,
+    cloth: WHITE,
+    headSize: 1.22,
+    parts: { coat: DEEP_HONEY, legs: DEEP_LAVENDER },
+  },
+  supported: {
+    body: 'Hoodie',
+    hair: 'ShortCurly',
+    face: 'Calm',
+    skin: SKIN.light,
+    cloth: DEEP_LAVENDER,
+    hairInk: HAIR.chestnut,
+    glasses: 'GlassRound',
+  },
+} as const satisfies Record<string, Person>;

@@ -1,0 +1,72 @@
+import { blob, flat, inked, picture, put, stroke } from '../ink.ts';
+import { CORAL, DEEP_HONEY, HONEY, INK, LAVENDER, PEACH, SAGE, WHITE } from '../palette.ts';
+import { drawPerson } from '../peep.ts';
+import { mug, tabletop } from '../props/kitchen.ts';
+import { plant } from '../props/room.ts';
+import { envelope, homeFlame, signpost } from '../props/things.ts';
+import { NEIGHBOURS, TEAM } from './cast.ts';
+
+/** Someone shrugs by a signpost that points both ways. */
+export function lost(): string {
+  return picture(
+    480,
+    420,
+    blob(SAGE, 240, 200, 212, 186, [1, 0.97, 1, 0.98, 0.97, 1, 0.98, 1]),
+    inked(4, put(396, 362, 1.05, signpost())),
+    drawPerson(NEIGHBOURS.lost, { x: 178, y: 188, size: 0.3 }),
+    inked(4, hedge()),
+  );
+}
+
+function hedge(): string {
+  return (
+    `<path fill="${HONEY}" d="M20 404C10 372 34 350 62 356C76 334 116 332 132 350C152 330 196 330 212 350C232 330 276 332 290 350C310 332 352 332 366 350C388 334 428 340 436 362C464 366 474 386 462 404C320 408 160 408 20 404Z"/>` +
+    stroke(
+      'M84 380C90 376 96 376 102 380M180 384C186 380 192 380 198 384M272 378C278 374 284 374 290 378M372 384C378 380 384 380 390 384',
+    )
+  );
+}
+
+/** Somebody in the office at a desk, where staff sign in. */
+export function signIn(): string {
+  return picture(
+    480,
+    420,
+    blob(LAVENDER, 240, 206, 212, 194, [1, 0.97, 1, 0.98, 0.97, 1, 0.98, 1]),
+    drawPerson(TEAM.sunil, { x: 196, y: 186, size: 0.32 }),
+    put(318, 296, 0.26, homeFlame(INK, CORAL)),
+    inked(4, tabletop(34, 446, 380, 24), put(76, 382, 0.86, plant(CORAL)), put(408, 382, 0.86, mug(WHITE))),
+  );
+}
+
+/** Nothing to answer: a plant, a warm mug and one opened envelope. */
+export function emptyInbox(): string {
+  return picture(
+    360,
+    280,
+    blob(SAGE, 180, 138, 160, 124, [1, 0.97, 1, 0.98, 0.97, 1, 0.98, 1]),
+    blob(HONEY, 262, 84, 52, 50, [1, 0.95, 1, 0.96, 1.02, 0.95]),
+    inked(
+      4,
+      tabletop(28, 332, 228, 16),
+      put(82, 230, 1, plant(CORAL)),
+      `<g transform="translate(198 184) rotate(-4)">${envelope(WHITE)}</g>`,
+      put(298, 230, 1, mug(PEACH)),
+    ),
+  );
+}
+
+/** The mark alone, on any light ground. */
+export function logoMark(): string {
+  return picture(100, 100, put(50, 50, 1, homeFlame(INK, CORAL)));
+}
+
+/** The mark on its own dark tile, for tabs and home screens. */
+export function favicon(): string {
+  return picture(
+    100,
+    100,
+    flat(INK, 'M22 0H78C90 0 100 10 100 22V78C100 90 90 100 78 100H22C10 100 0 90 0 78V22C0 10 10 0 22 0Z'),
+    put(50, 50, 0.86, homeFlame(WHITE, DEEP_HONEY)),
+  );
+}

@@ -1,0 +1,40 @@
+/** `npm start`: builds what is not built yet, then serves the site in this process. */
+import { ConfigError, readConfig } from '#config.ts';
+import { buildIfNeeded } from './build.ts';
+
+/** A second signal, or this long without an end, ends the process at once. */
+const STOP_MS = 9_500;
+
+process.env.NODE_ENV = 'production';
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  const config = readConfig(process.env);
+  await buildIfNeeded(say);
+  const { start } = (await import('../build/server/index.js' as string)) as typeof import('#start.ts');
+  const running = await start(config);
+  say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
+  if (!config.smtpUrl)
+    say('No mail server is set (SMTP_URL), so mail waits in the outbox; staff can read it there.');
+  if (running.setUpLink)
+    say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
+  say('Ready. Press Ctrl+C to stop.');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running.stop));
+} catch (error) {
+  say(error instanceof ConfigError ? error.message : startTrouble(error));
+  process.exitCode = 1;
+}
+
+async function stop(close: () => Promise<void>) {
+  say('Stopping: finishing what is running.');
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await close();
+  process.exit(0);
+}
+
+function startTrouble(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.';
+  }
+  return `The site could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

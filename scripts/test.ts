@@ -1,0 +1,96 @@
+// npm test: a browser, the build, the tests of the parts (Vitest) and the stories in the browser (Playwright). Its
+// last line counts both runners together.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { ensureBrowser } from './ensure-browser.ts';
+import { type Counts, playwrightCounts, total, vitestCounts } from './test-counts.ts';
+import { root, tool } from './tools.ts';
+
+let running: ChildProcess | undefined;
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopped = true;
+    if (!running) process.exit(1);
+    // A Ctrl-C in a terminal reaches the runner by itself, and a second one would cut off its cleaning up.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
+  });
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kindlewick-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const failures: string[] = [];
+const counts: Counts[] = [];
+const browser = await part('browser', ensureBrowser);
+const built = await part('build', () => node(['scripts/build.ts']));
+counts.push(await unitTests(browser));
+if (built && browser) counts.push(await stories(browser));
+else console.log('\n--- The stories in the browser were not run: they need the build and a browser.');
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${total(counts, failures.length)}`);
+process.exitCode = failures.length > 0 || stopped ? 1 : 0;
+
+async function unitTests(browser: string | undefined): Promise<Counts> {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const environment: Record<string, string> = browser ? { CHROMIUM_PATH: browser } : {};
+  const passed = await part('tests (vitest)', () =>
+    node([tool('vitest', 'vitest'), 'run', ...reporters], environment),
+  );
+  return counted('tests (vitest)', vitestCounts(report), passed !== undefined);
+}
+
+async function stories(browser: string): Promise<Counts> {
+  const report = join(reports, 'playwright.json');
+  const reporter = `${process.stdout.isTTY ? 'line' : 'list'},json`;
+  const passed = await part('stories (playwright)', () =>
+    node([tool('@playwright/test', 'playwright'), 'test', `--reporter=${reporter}`], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  );
+  return counted('stories (playwright)', playwrightCounts(report), passed !== undefined);
+}
+
+/** A runner that ran nothing has failed, whatever it says. */
+function counted(name: string, found: Counts, passed: boolean): Counts {
+  if (passed && found.passed + found.failed === 0) {
+    console.error(`No test ran: ${name}`);
+    failures.push(name);
+  }
+  return found;
+}
+
+/** Does one part and notes its failure. @returns what `work` returns, nothing when it failed */
+async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (stopped) return undefined;
+  console.log(`\n--- ${name}`);
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    failures.push(name);
+    return undefined;
+  }
+}
+
+/** Runs a script to its end under this Node, which comes first in the path of whatever it starts in turn. */
+async function node(command: string[], environment: Record<string, string> = {}): Promise<true> {
+  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, PATH: path },
+  });
+  running = child;
+  const ending = await new Promise<number | string | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  running = undefined;
+  if (ending !== 0) throw new Error(`It ended with ${ending}.`);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { RequestHandler } from 'react-router';
+import type { RequestFacts, Services } from '#app/context.ts';
+import { bodyLimit } from './body-limit.ts';
+import { health } from './health.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
+import { reactRouter, refusal } from './react-router.ts';
+import { type Edge, requestFacts } from './request-facts.ts';
+import { requestLog } from './request-log.ts';
+import { sameSite } from './same-site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What Hono's context carries from one middleware to the next. */
+export interface HonoEnv {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+  Variables: {
+    facts: RequestFacts;
+    /** Whether the answer is the same for everyone and may be kept. */
+    keep?: boolean;
+  };
+}
+
+export interface AppOptions extends Edge {
+  readonly services: Services;
+  /** Renders pages and answers resource routes. */
+  readonly render: RequestHandler;
+  readonly pages: PageCache;
+  /** Where the built browser files are; absent in development, where Vite serves them. */
+  readonly clientDir?: string | undefined;
+  /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
+  readonly inDevelopment?: boolean;
+}
+
+/** The site as one HTTP application: what looks at every request, in order. */
+export function createApp(options: AppOptions): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
+  const page = reactRouter(options);
+  const refuse = refusal(options);
+  app.use(requestFacts(options));
+  app.use(requestLog(options.services.log));
+  app.use(securityHeaders(options));
+  app.route('/', health(options.services));
+  if (options.clientDir) app.use(staticFiles(options.clientDir));
+  app.use(compress({ encoding: 'gzip' }));
+  app.use(sameSite(refuse));
+  app.use(bodyLimit(refuse));
+  app.use(pageCache(options.pages));
+  app.all('*', page);
+  app.onError(async (error, c) => {
+    options.services.log.error({ id: c.get('facts').id, error: describe(error) }, 'request failed');
+    return refuse(c, 500);
+  });
+  return app;
+}
+
+/** Stack and message may quote what a visitor typed, so only the kind and place of an error is logged. */
+function describe(error: unknown): { name: string; code?: string; at?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return {
+    name: error.name,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    ...(place ? { at: place.trim() } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+/** Published changes show in every process within a second; asking this often costs next to nothing. */
+const WATCH_MS = 250;
+
+export interface ContentWatch {
+  /** The provider's facts as of the revision. */
+  provider(): Provider;
+  /** The content revision as this process knows it. */
+  revision(): number;
+  stop(): void;
+}
+
+/**
+ * Keeps the published content in memory and looks for a newer revision four times a second. When the
+ * database is away the last known content stays, so that pages and error pages can still be drawn.
+ */
+export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
+  let revision = await contentRevision(db);
+  let provider = await readProvider(db);
+  let looking = false;
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const newest = await contentRevision(db);
+      if (newest !== revision) {
+        provider = await readProvider(db);
+        revision = newest;
+      }
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
+    } finally {
+      looking = false;
+    }
+  }, WATCH_MS);
+  timer.unref();
+  return { provider: () => provider, revision: () => revision, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from '#platform/log/log.server.ts';
+import type { HonoEnv } from './app.ts';
+import { type PageCache, serveKept } from './page-cache.ts';
+
+/** Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
+const KEEP_ALIVE_MS = 20_000;
+const SOCKET_IDLE_MS = 60_000;
+const CHECK_MS = 5_000;
+const HEADER_BYTES_MAX = 16 * 1024;
+/** After this, requests still running at the end of the process are cut off. */
+const DRAIN_MS = 8_000;
+const DRAIN_CHECK_MS = 50;
+
+export interface Listening {
+  /** The port really taken, which differs from the asked one when that was 0. */
+  readonly port: number;
+  /** Stops accepting, lets running requests finish, then closes. */
+  close(): Promise<void>;
+}
+
+/** Serves `app` over HTTP, kept pages first. */
+export async function listen(
+  app: Hono<HonoEnv>,
+  { pages, log, host, port }: { pages: PageCache; log: Log; host: string; port: number },
+): Promise<Listening> {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      maxHeaderSize: HEADER_BYTES_MAX,
+    },
+    (request, response) => {
+      if (!serveKept(pages, log, request, response)) void handle(request, response);
+    },
+  );
+  server.timeout = SOCKET_IDLE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
+}
+
+async function drain(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(giveUp);
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { RouterContextProvider } from 'react-router';
+import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
+import type { AppOptions, HonoEnv } from './app.ts';
+
+/** Statuses that are decided before a route is asked. */
+export type RefusedStatus = 403 | 413 | 500;
+export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Response>;
+
+/** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
+const REFUSAL_PATH = '/refused';
+
+/** Hands a request to React Router, with its URL as visitors know it and without forwarded headers. */
+export function reactRouter({ services, render }: AppOptions) {
+  return async (c: Context<HonoEnv>): Promise<Response> => {
+    const keeping = { keep: false };
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestContext, c.get('facts'));
+    context.set(keepingContext, keeping);
+    const response = await render(ownRequest(c), context);
+    c.set('keep', keeping.keep && response.status === 200);
+    return response;
+  };
+}
+
+/** Answers a refused request: a page in the site's look for people, JSON for programs. */
+export function refusal({ services, render }: AppOptions): Refuse {
+  return async (c, status) => {
+    const { origin, id } = c.get('facts');
+    if (c.req.path.startsWith('/api/')) {
+      return c.json({ success: false, message: REFUSAL_MESSAGES[status], reference: id }, status);
+    }
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestContext, c.get('facts'));
+    context.set(keepingContext, { keep: false });
+    context.set(refusalContext, status);
+    try {
+      return await render(new Request(origin + REFUSAL_PATH, { headers: { accept: 'text/html' } }), context);
+    } catch {
+      const phone = services.provider().phone;
+      return c.text(`${REFUSAL_MESSAGES[status]} Please ring us on ${phone}. Reference: ${id}`, status);
+    }
+  };
+}
+
+const REFUSAL_MESSAGES: Record<RefusedStatus, string> = {
+  403: 'This request came from another site and was refused.',
+  413: 'This is more than we can take in one message.',
+  500: 'An error occurred. Please try again later.',
+};
+
+function ownRequest(c: Context<HonoEnv>): Request {
+  const { raw } = c.req;
+  const url = new URL(raw.url);
+  const { origin } = c.get('facts');
+  if (url.origin === origin) return raw;
+  return new Request(origin + url.pathname + url.search, raw);
+}

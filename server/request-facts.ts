@@ -1,0 +1,65 @@
+import { BlockList, isIP } from 'node:net';
+import { createMiddleware } from 'hono/factory';
+import type { HonoEnv } from './app.ts';
+
+/** How the process stands to the network. */
+export interface Edge {
+  /** Scheme, host and port under which visitors know the site; taken from the request while unset. */
+  readonly publicOrigin: string | undefined;
+  /** Addresses and ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** An IPv6 household has a whole /64, so that is what counts as one address. */
+const IPV6_GROUPS = 4;
+
+/** Gives each request an id, the visitor's address and the site's own origin. */
+export function requestFacts(edge: Edge) {
+  const addressOf = clientAddress(edge.trustedProxies);
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    const peer = c.env?.incoming?.socket?.remoteAddress;
+    c.set('facts', {
+      id: requestId(),
+      address: addressOf(peer, c.req.header('x-forwarded-for')),
+      origin: edge.publicOrigin ?? new URL(c.req.url).origin,
+    });
+    await next();
+  });
+}
+
+/** Short enough to read out on the phone, long enough to find one line in a month of logs. */
+export function requestId(): string {
+  return Math.floor(Math.random() * 36 ** 8).toString(36).padStart(8, '0').toUpperCase();
+}
+
+/** Reads the visitor's address from the right of `X-Forwarded-For`, past trusted proxies only. */
+export function clientAddress(trusted: readonly string[]) {
+  const proxies = new BlockList();
+  for (const range of trusted) {
+    const [address = '', prefix] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix) proxies.addSubnet(address, Number(prefix), family);
+    else proxies.addAddress(address, family);
+  }
+  const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (peer: string | undefined, forwarded: string | undefined): string => {
+    let address = plain(peer ?? '127.0.0.1');
+    const hops = forwarded?.split(',').map((hop) => plain(hop.trim())) ?? [];
+    while (isIP(address) && isTrusted(address) && hops.length > 0) address = hops.pop() ?? address;
+    return isIP(address) === 6 ? network(address) : address;
+  };
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function network(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
+  return `${groups.slice(0, IPV6_GROUPS).join(':')}::/64`;
+}

@@ -1,0 +1,107 @@
+import * as build from 'virtual:react-router/server-build';
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Services } from '#app/context.ts';
+import { createCompose } from '#app/mail/compose.ts';
+import type { Config } from '#config.ts';
+import type { Schema } from '#domain/database.ts';
+import { seedDemo } from '#domain/demo/seed.server.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
+import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { openLog } from '#platform/log/log.server.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { createApp } from '#server/app.ts';
+import { watchContent } from '#server/content-watch.ts';
+import { listen } from '#server/listen.ts';
+import { createPageCache } from '#server/page-cache.ts';
+import { securityHeaderList } from '#server/security-headers.ts';
+
+/** The built browser files, beside this file once it is bundled. */
+const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
+
+export interface Running {
+  readonly port: number;
+  /** Where the first owner makes an account; null once staff exist. */
+  readonly setUpLink: string | null;
+  /** Stops accepting, finishes what runs, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly clock?: Clock;
+}
+
+/** Opens everything the process needs, in order, and listens. The one place where parts are put together. */
+export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  const opened = await openServices(config, options.clock);
+  const pages = createPageCache(opened.content.revision, securityHeaderList(config));
+  const app = createApp({
+    services: opened.services,
+    render: createRequestHandler(build as unknown as ServerBuild, 'production'),
+    pages,
+    clientDir: CLIENT_DIR,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
+  });
+  const listening = await listen(app, { pages, log: opened.services.log, host: config.host, port: config.port });
+  const token = await opened.services.staff.createFirstOwnerLink();
+  return {
+    port: listening.port,
+    setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
+    async stop() {
+      await listening.close();
+      await opened.close();
+    },
+  };
+}
+
+/** What the process has, without a listener: `start` and development serve it each in its own way. */
+export async function openServices(config: Config, clock: Clock = systemClock) {
+  const { log, flush } = openLog(config.logLevel);
+  const open = openDatabase<Schema>(config.databaseUrl, (error) => log.error({ error: error.name }, 'database connection lost'));
+  await migrate(open);
+  if (config.seed === 'demo') await seedDemo(open, clock());
+  const content = await watchContent(open, log);
+  const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
+  const { provider } = content;
+  const compose = createCompose({ db: open.db, provider, origin: originOf(config, config.port), mailFrom: config.mailFrom });
+  const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
+  const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log });
+  const services: Services = {
+    open,
+    clock,
+    log,
+    secret,
+    provider,
+    limits: { perAddress: config.limitPerAddress, total: config.limitTotal },
+    staff: createStaffAccounts({ open, clock, secret, origin: () => config.publicOrigin }),
+    outbox: {
+      nudge: () => worker?.nudge(),
+      sends: worker !== null,
+      async read(mailId) {
+        const mail = await open.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+        return mail ? compose(mail) : null;
+      },
+    },
+  };
+  return {
+    services,
+    content,
+    async close() {
+      content.stop();
+      await worker?.stop();
+      mailServer?.close();
+      await open.close();
+      flush();
+    },
+  };
+}
+
+/** Scheme, host and port under which people reach the site; `port` is used while none is configured. */
+export function originOf(config: Config, port: number): string {
+  return config.publicOrigin ?? `http://localhost:${port}`;
+}

@@ -1,0 +1,108 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, inject } from 'vitest';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
+
+/** An open, empty, migrated database of one test, and the address to open it a second time. */
+export type TestDatabase = OpenDatabase & { readonly url: string };
+
+/** Where databases of one kind come from: copies of one that was migrated once. */
+type Source = {
+  copy(): Promise<string>;
+  discard(url: string): Promise<void>;
+  end(): Promise<void>;
+};
+
+/**
+ * Declares the suite `name` twice, "on SQLite" and "on PostgreSQL". Each call of `open` gives a new, empty,
+ * migrated database, which is closed and removed after the test that opened it.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  body: (open: () => Promise<TestDatabase>) => void,
+): void {
+  describe(`${name}, on SQLite`, () => body(opener(sqliteSource())));
+  describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource(() => inject('postgresUrl')))));
+}
+
+function opener(source: Source): () => Promise<TestDatabase> {
+  const opened: TestDatabase[] = [];
+
+  afterEach(async () => {
+    for (const database of opened.splice(0)) {
+      await database.close();
+      await source.discard(database.url);
+    }
+  });
+  afterAll(() => source.end());
+
+  return async () => {
+    const url = await source.copy();
+    const database = { ...openDatabase<Schema>(url), url };
+    opened.push(database);
+    return database;
+  };
+}
+
+function sqliteSource(): Source {
+  const folder = once(() => mkdtemp(join(tmpdir(), 'kindlewick-sqlite-')));
+  const original = once(async () => {
+    const path = join(await folder(), 'original.db');
+    await migrateAt(pathToFileURL(path).href);
+    return path;
+  });
+  let copies = 0;
+  return {
+    async copy() {
+      copies += 1;
+      const path = join(await folder(), `${copies}.db`);
+      await copyFile(await original(), path);
+      return pathToFileURL(path).href;
+    },
+    async discard(url) {
+      for (const part of ['', '-wal', '-shm']) await rm(new URL(`${url}${part}`), { force: true });
+    },
+    async end() {
+      if (folder.used()) await rm(await folder(), { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresSource(server: () => string): Source {
+  const original = once(async () => {
+    const url = await freshDatabaseUrl(server());
+    await migrateAt(url);
+    return url;
+  });
+  return {
+    copy: async () => freshDatabaseUrl(server(), databaseName(await original())),
+    discard: (url) => dropDatabase(server(), url),
+    async end() {
+      if (original.used()) await dropDatabase(server(), await original());
+    },
+  };
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const database = openDatabase<Schema>(url);
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes something at its first use and keeps it. */
+function once<T>(make: () => Promise<T>): { (): Promise<T>; used(): boolean } {
+  let made: Promise<T> | undefined;
+  const use = () => {
+    made ??= make();
+    return made;
+  };
+  return Object.assign(use, { used: () => made !== undefined });
+}

@@ -1,0 +1,78 @@
+/** A mail as its recipient's program reads it: headers unfolded and decoded, bodies as they were written. */
+export interface DecodedMail {
+  /** By name in lower case. A header that comes twice stands once, its values joined by a line break. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Reads a mail by the rules of RFC 5322, 2045 and 2047, as far as UTF-8 mail of one or more parts needs them.
+ * Line ends of the bodies are `\n`.
+ */
+export function decodeMail(raw: Buffer): DecodedMail {
+  const { headers, body } = split(raw.toString('latin1'));
+  const parts = leaves(headers, body);
+  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '' };
+}
+
+/** Latin-1 strings hold the bytes one by one until a part's encoding is known. */
+function split(raw: string): { headers: Map<string, string>; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = end < 0 ? raw : raw.slice(0, end);
+  const headers = new Map<string, string>();
+  for (const line of head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    const value = decodeWords(line.slice(colon + 1).trim());
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : `${before}\n${value}`);
+  }
+  return { headers, body: end < 0 ? '' : raw.slice(end + 4) };
+}
+
+function leaves(headers: ReadonlyMap<string, string>, body: string): Map<string, string> {
+  const type = headers.get('content-type') ?? 'text/plain';
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (!boundary) {
+    const kind = type.split(';')[0]!.trim().toLowerCase();
+    return new Map([[kind, decodeBody(headers.get('content-transfer-encoding') ?? '7bit', body)]]);
+  }
+  const found = new Map<string, string>();
+  // The first piece is the preamble, the last one stands behind the closing `--`.
+  for (const piece of `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1)) {
+    const part = split(piece.replace(/^[ \t]*\r\n/, ''));
+    for (const [kind, content] of leaves(part.headers, part.body)) found.set(kind, content);
+  }
+  return found;
+}
+
+function decodeBody(encoding: string, body: string): string {
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? fromHexEscapes(body.replace(/=[ \t]*\r\n/g, ''))
+        : Buffer.from(body, 'latin1');
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n');
+}
+
+/** Encoded words in a row are one text: the space between them does not count (RFC 2047, 6.2). */
+function decodeWords(value: string): string {
+  return value
+    .replace(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?[^?]+\?[bq]\?[^?]*\?=)/gi, '$1')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) => {
+      const bytes =
+        encoding.toLowerCase() === 'b'
+          ? Buffer.from(text, 'base64')
+          : fromHexEscapes(text.replaceAll('_', ' '));
+      return bytes.toString('utf8');
+    });
+}
+
+function fromHexEscapes(text: string): Buffer {
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type DecodedMail, decodeMail } from './decode-mail.ts';
+
+/** A mail that arrived, decoded, with the addresses of its envelope. */
+export interface ParsedMail extends DecodedMail {
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly raw: Buffer;
+}
+
+/** An answer other than yes. */
+export interface Refusal {
+  /** Asked for the recipient, or after the whole mail; the default is the recipient. */
+  readonly at?: 'recipient' | 'mail';
+  readonly code: number;
+  readonly text: string;
+  /** Only for mails to this address; otherwise for all. */
+  readonly to?: string;
+}
+
+export interface MailboxOptions {
+  /** Without it nobody needs to sign in. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** Free by default. */
+  readonly port?: number;
+}
+
+export interface Mailbox {
+  /** For SMTP_URL, without name and password. */
+  readonly url: string;
+  /** What arrived so far, in order; a mail that was refused at its end is not among them. */
+  readonly mails: readonly ParsedMail[];
+  /** Resolves with the mails as soon as there are `wanted`, or one for which `wanted` is true; throws after `limitMs`. */
+  waitFor(wanted: number | ((mail: ParsedMail) => boolean), limitMs?: number): Promise<readonly ParsedMail[]>;
+  /** From now on mails are answered like this; the function takes that back. */
+  refuse(refusal: Refusal): () => void;
+  /** Called when a whole mail has arrived, before it is answered. */
+  onArrival(listener: (mail: ParsedMail) => void | Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+const WAIT_LIMIT_MS = 15_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Starts a real SMTP server on 127.0.0.1 that keeps what it is sent. */
+export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const mails: ParsedMail[] = [];
+  const refusals = new Set<Refusal>();
+  const listeners: ((mail: ParsedMail) => void | Promise<void>)[] = [];
+  const server = new SMTPServer({
+    ...signingIn(options.login),
+    // No certificate here; a client that insists on TLS is not for this mailbox.
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, callback) {
+      callback(refusalOf(refusals, 'recipient', [address]));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const to = rcptTo.map(({ address }) => address);
+        const refused = refusalOf(refusals, 'mail', to);
+        if (refused) return callback(refused);
+        const mail = parse(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : '', to });
+        mails.push(mail);
+        for (const listener of listeners) await listener(mail);
+        callback();
+      });
+    },
+  });
+  // A client that is killed in the middle is part of what is tested.
+  server.on('error', () => {});
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    async waitFor(wanted, limitMs = WAIT_LIMIT_MS) {
+      const arrived = () => (typeof wanted === 'number' ? mails.length >= wanted : mails.some(wanted));
+      const end = Date.now() + limitMs;
+      while (!arrived()) {
+        if (Date.now() > end) throw new Error(`Waited ${limitMs} ms for mail; ${mails.length} arrived`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
+      return mails;
+    },
+    refuse(refusal) {
+      refusals.add(refusal);
+      return () => refusals.delete(refusal);
+    },
+    onArrival(listener) {
+      listeners.push(listener);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function signingIn(login: MailboxOptions['login']): SMTPServerOptions {
+  if (!login) return { authOptional: true, disabledCommands: ['AUTH'] };
+  return {
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === login.user && password === login.password) callback(null, { user: username });
+      else callback(new Error('Invalid username or password'));
+    },
+  };
+}
+
+function refusalOf(refusals: Iterable<Refusal>, at: Refusal['at'], to: readonly string[]): Error | null {
+  for (const refusal of refusals) {
+    if ((refusal.at ?? 'recipient') !== at || (refusal.to && !to.includes(refusal.to))) continue;
+    return Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+  }
+  return null;
+}
+
+function parse(raw: Buffer, envelope: ParsedMail['envelope']): ParsedMail {
+  const decoded = decodeMail(raw);
+  const header = (name: string) => decoded.headers.get(name) ?? '';
+  return {
+    ...decoded,
+    from: header('from'),
+    to: header('to'),
+    replyTo: header('reply-to'),
+    subject: header('subject'),
+    messageId: header('message-id'),
+    envelope,
+    raw,
+  };
+}

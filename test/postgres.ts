@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+/** A PostgreSQL server that lasts for one run of the tests. */
+export type PostgresServer = {
+  /** Connection address of a database of this run; `freshDatabaseUrl` makes others beside it. */
+  url: string;
+  /** Ends the server and removes its files, or drops this run's databases on a server that stays. */
+  stop(): Promise<void>;
+};
+
+/** What the process that holds the server reports: the address to connect to, or why it could not start. */
+export type PostgresReport = { url: string } | { error: string };
+
+const holderPath = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
+
+/**
+ * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an
+ * unprivileged account). With TEST_DATABASE_URL in the environment that server is used instead; its account
+ * must be allowed to create databases.
+ *
+ * A process of its own holds the server and ends it when this process stops for any reason, a kill included.
+ * @throws when the server does not start, with what it printed
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const existing = process.env.TEST_DATABASE_URL;
+  return existing ? borrow(existing) : startOwn();
+}
+
+/**
+ * Creates a new, empty database with a random name on the server of `baseUrl` (or a copy of the database
+ * `template` there, to which nobody may be connected) and returns its address. It goes when the server stops.
+ */
+export async function freshDatabaseUrl(baseUrl: string, template?: string): Promise<string> {
+  const url = new URL(baseUrl);
+  const name = `${databaseName(baseUrl)}_${randomBytes(6).toString('hex')}`;
+  await onServer(baseUrl, async (client) => {
+    const source = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : '';
+    // Copying files takes half the time of the default way, which writes the copy to the log.
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${source} STRATEGY FILE_COPY`);
+  });
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Drops the database of `url`, cutting off whoever is still connected. `baseUrl` is another one on its server. */
+export async function dropDatabase(baseUrl: string, url: string): Promise<void> {
+  await onServer(baseUrl, (client) => drop(client, databaseName(url)));
+}
+
+/** Name of the database in a connection address. */
+export function databaseName(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
+}
+
+async function startOwn(): Promise<PostgresServer> {
+  // Detached: a Ctrl-C in the terminal must reach it as the end of this process, after the tests' own closing.
+  const holder = fork(holderPath, {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(holder, 'exit');
+  const report = await Promise.race([
+    once(holder, 'message').then(([message]) => message as PostgresReport),
+    ended.then(([code, signal]): PostgresReport => ({ error: `its process ended (${code ?? signal})` })),
+  ]);
+  if ('error' in report) throw new Error(`PostgreSQL for the tests did not start: ${report.error}`);
+  holder.unref();
+  holder.channel?.unref();
+  return {
+    url: report.url,
+    async stop() {
+      holder.ref();
+      if (holder.connected) holder.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function borrow(serverUrl: string): Promise<PostgresServer> {
+  const url = new URL(serverUrl);
+  const run = `kindlewick_test_${randomBytes(4).toString('hex')}`;
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(run)}`));
+  url.pathname = `/${run}`;
+  return {
+    url: url.href,
+    async stop() {
+      await onServer(serverUrl, async (client) => {
+        const ofThisRun = await client.query(
+          'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+          [run],
+        );
+        for (const { datname } of ofThisRun.rows) await drop(client, datname);
+      });
+    },
+  };
+}
+
+async function drop(client: Client, name: string): Promise<void> {
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+}
+
+async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { RouterContextProvider } from 'react-router';
+import {
+  keepingContext,
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+} from '#app/context.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+
+export interface RequestContextOptions {
+  readonly open: OpenDatabase;
+  readonly clock?: Clock;
+  /** Submissions an hour; none by default. */
+  readonly limits?: Services['limits'];
+  /** The visitor's network address. */
+  readonly address?: string;
+  /** Scheme, host and port under which the visitor knows the site. */
+  readonly origin?: string;
+  /** Told when there is mail to send. */
+  readonly nudge?: () => void;
+}
+
+const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+/** What a route is given with a request: real services on the database `open`, and a visitor. */
+export function requestContextFor({
+  open,
+  clock = systemClock,
+  limits = { perAddress: 0, total: 0 },
+  address = '192.0.2.10',
+  origin = 'http://localhost',
+  nudge = () => {},
+}: RequestContextOptions): RouterContextProvider {
+  const facts: RequestFacts = { id: 'TESTTEST', address, origin };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    open,
+    clock,
+    log: pino({ level: 'silent' }),
+    secret: SECRET,
+    limits,
+    provider: () => DEMO_PROVIDER,
+    staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => origin }),
+    outbox: { nudge, sends: true },
+  });
+  context.set(requestContext, facts);
+  context.set(keepingContext, { keep: false });
+  return context;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Building may come first when a single test is run on changed sources. */
+const READY_WITHIN_MS = 120_000;
+
+/** The site as a process of its own, as `npm start` runs it. */
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly setUpLink: string | null;
+  readonly process: ChildProcess;
+  /** Everything the process has written so far. */
+  output(): string;
+  /** Runs `npm run staff -- add`, with the password on standard input. */
+  addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
+  /** Ends the process and removes its data; `keepData` leaves the folder for a second start. */
+  stop(options?: { keepData?: boolean }): Promise<void>;
+}
+
+/** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<Site> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED: 'empty',
+    LIMIT_PER_ADDRESS: '0',
+    LIMIT_TOTAL: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const { url, setUpLink } = await untilReady(child, lines);
+  return {
+    url,
+    dataDir: folder,
+    setUpLink,
+    process: child,
+    output: () => lines.join('\n'),
+    addStaff: (person) => addStaff(person, environment),
+    async stop({ keepData = false } = {}) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!keepData) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess, lines: string[]): Promise<{ url: string; setUpLink: string | null }> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${reason}\n${lines.join('\n')}`));
+    const timer = setTimeout(() => fail('The site was not ready in time.'), READY_WITHIN_MS);
+    const onLine = (line: string) => {
+      lines.push(line);
+      // Standard error is written in order: the set-up link, where there is one, comes with the ready lines.
+      const ready = /is ready: (\S+)/.exec(lines.join('\n'))?.[1];
+      if (!ready || !line.startsWith('Ready.')) return;
+      clearTimeout(timer);
+      resolve({ url: ready, setUpLink: /(http\S+\/welcome\?token=\S+)/.exec(lines.join('\n'))?.[1] ?? null });
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', onLine);
+    }
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`The site ended with ${code} before it was ready.`);
+    });
+  });
+}
+
+async function addStaff(
+  { name, email, role, password }: Parameters<Site['addStaff']>[0],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/staff.ts', 'add', '--email', email, '--name', name, '--role', role],
+    { cwd: ROOT, env, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  const problems: string[] = [];
+  child.stderr.on('data', (chunk) => problems.push(String(chunk)));
+  child.stdin.end(password);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`No account was made: ${problems.join('')}`);
+}

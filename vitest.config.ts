@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**'],
+    environment: 'node',
+    globalSetup: ['test/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // Real databases, mail servers and password hashes on a slow, shared machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
