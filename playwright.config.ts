@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, ensureBrowser } from './scripts/ensure-browser.ts';
-
-// Looked for once: the workers, which read this file too, find it in the environment that they inherit.
-process.env.CHROMIUM_PATH ||= await ensureBrowser();
+import { BROWSER_FLAGS } from './scripts/ensure-browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Sets CHROMIUM_PATH where it is missing, before the workers read this file in their turn.
+  globalSetup: './test/browser-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -94,7 +94,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     async close() {
       content.stop();
       await worker?.stop();
-      mailServer?.close();
+      await mailServer?.close();
       await open.close();
       flush();
     },

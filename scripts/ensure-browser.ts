@@ -35,10 +35,10 @@ type Way = { tries: string; find(): Promise<string[]> };
  */
 export async function ensureBrowser(): Promise<string> {
   for (const way of ways()) {
-    console.log(`Browser: ${way.tries}`);
+    say(way.tries);
     for (const path of await attempt(way)) {
       if (await starts(path)) {
-        console.log(`Browser: using ${path}`);
+        say(`using ${path}`);
         return path;
       }
     }
@@ -66,7 +66,7 @@ export async function starts(path: string): Promise<boolean> {
       await browser.close();
     }
   } catch (error) {
-    console.log(`Browser: ${path} does not start (${firstLine(error)})`);
+    say(`${path} does not start (${firstLine(error)})`);
     return false;
   }
 }
@@ -91,7 +91,7 @@ async function attempt(way: Way): Promise<string[]> {
   try {
     return await way.find();
   } catch (error) {
-    console.log(`Browser: that did not work (${firstLine(error)})`);
+    say(`that did not work (${firstLine(error)})`);
     return [];
   }
 }
@@ -135,7 +135,8 @@ async function fromApt(): Promise<string[]> {
     await run(program, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
   await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  // Without a font of its own the machine draws every letter as a box.
+  await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
   return systemBrowsers();
 }
 
@@ -169,7 +170,7 @@ function unpacked(): string[] {
   return [join(CACHE, 'tmp', 'chromium'), join(CACHE, 'chromium-bare')];
 }
 
-/** Runs a program to its end, quietly. @throws with the last line it printed when it fails or takes too long */
+/** Runs a program to its end, quietly. @throws with what it said of its failure, or after FETCH_TIMEOUT_MS */
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -187,9 +188,9 @@ async function run(program: string, args: string[], env: Record<string, string> 
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        const why = signal
-          ? `ended after ${FETCH_TIMEOUT_MS / 60_000} minutes`
-          : printed.trim().split('\n').at(-1);
+        const lines = printed.trim().split('\n');
+        const told = lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1);
+        const why = signal ? `it was ended, after ${FETCH_TIMEOUT_MS / 60_000} minutes at most` : told;
         if (code === 0) resolve();
         else reject(new Error(why || `exit code ${code}`));
       });
@@ -210,4 +211,9 @@ function firstLine(error: unknown): string {
   return message.split('\n')[0] ?? message;
 }
 
-if (import.meta.main) await ensureBrowser();
+/** Says a step on the error channel: what this script prints otherwise is the path alone. */
+function say(line: string): void {
+  process.stderr.write(`Browser: ${line}\n`);
+}
+
+if (import.meta.main) console.log(await ensureBrowser());

@@ -7,6 +7,7 @@ import {
   type Services,
   servicesContext,
 } from '#app/context.ts';
+import { createCompose } from '#app/mail/compose.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -36,6 +37,8 @@ export function requestContextFor({
   origin = 'http://localhost',
   nudge = () => {},
 }: RequestContextOptions): RouterContextProvider {
+  const provider = () => DEMO_PROVIDER;
+  const compose = createCompose({ db: open.db, provider, origin });
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
@@ -44,9 +47,20 @@ export function requestContextFor({
     log: pino({ level: 'silent' }),
     secret: SECRET,
     limits,
-    provider: () => DEMO_PROVIDER,
+    provider,
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => origin }),
-    outbox: { nudge, sends: true },
+    outbox: {
+      nudge,
+      sends: true,
+      async read(mailId) {
+        const mail = await open.db
+          .selectFrom('mails')
+          .selectAll()
+          .where('id', '=', mailId)
+          .executeTakeFirst();
+        return mail ? compose(mail) : null;
+      },
+    },
   });
   context.set(requestContext, facts);
   context.set(keepingContext, { keep: false });

@@ -68,6 +68,9 @@ function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' 
       return <textarea {...shared} rows={6} dir="auto" />;
     case 'text':
       return <input {...shared} type="text" dir="auto" />;
+    case 'email':
+      // Chromium rewrites an internationalised domain in a field of type email; what people type must stay.
+      return <input {...shared} type="text" inputMode="email" autoCapitalize="none" spellCheck={false} />;
     default:
       return <input {...shared} type={spec.kind} />;
   }

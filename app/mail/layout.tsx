@@ -1,21 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
 import type { Provider } from '#domain/provider/provider.ts';
-import type { Block, Inline, MailContent } from './content.ts';
+import { MailBlock } from './blocks.tsx';
+import type { MailContent } from './content.ts';
+import { headingText, INK, LINE, PAPER, QUIET, SERIF, SURFACE, text } from './look.ts';
 
-/** Mail programs do not load our fonts; those of the site come first for people who have them installed. */
-const SANS =
-  "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const WIDTH_PX = 600;
-
-const INK = '#17352f';
-const PAPER = '#fdf8f1';
-const SURFACE = '#ffffff';
-const SAGE = '#d7e6dc';
-const HONEY = '#f9e7b8';
-const LINE = '#d9d2c5';
-const QUIET = '#38514a';
 
 /** The same roles on a dark screen. Programs that cannot do this show the light colours or turn them themselves. */
 const DARK = `
@@ -34,28 +23,6 @@ const DARK = `
   .card-inside { padding: 24px 20px !important; }
   .edge { padding-left: 20px !important; padding-right: 20px !important; }
 }`;
-
-const text: CSSProperties = {
-  margin: '0 0 18px',
-  fontFamily: SANS,
-  fontSize: '18px',
-  lineHeight: '1.6',
-  color: INK,
-};
-/** Unbroken strings stay inside the card on a phone; each line runs in the direction of its own script. */
-const typed: CSSProperties = {
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  wordBreak: 'break-word',
-  unicodeBidi: 'plaintext',
-  textAlign: 'start',
-};
-const headingText: CSSProperties = {
-  margin: '28px 0 8px',
-  fontFamily: SERIF,
-  lineHeight: '1.25',
-  color: INK,
-};
 
 /** Draws a mail's content in the look of the site: words only, one column, readable without pictures. */
 export function MailLayout({ content, provider }: { content: MailContent; provider: Provider }) {
@@ -120,142 +87,5 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
         </Section>
       </body>
     </Html>
-  );
-}
-
-function MailBlock({ block }: { block: Block }) {
-  switch (block.kind) {
-    case 'paragraph':
-      return <Text style={text}>{inline(block.parts)}</Text>;
-    case 'heading':
-      return (
-        <Heading as="h2" style={{ ...headingText, fontSize: '22px' }}>
-          {block.text}
-        </Heading>
-      );
-    case 'list':
-      return (
-        <ul style={{ ...text, paddingLeft: '24px' }}>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <li key={index} style={{ ...text, marginBottom: '6px' }}>
-              {inline(item)}
-            </li>
-          ))}
-        </ul>
-      );
-    case 'facts':
-      return <Facts rows={block.rows} />;
-    case 'words':
-      return block.framed ? (
-        <Framed className="framed" colour={SAGE}>
-          <Words text={block.text} />
-        </Framed>
-      ) : (
-        <Words text={block.text} marginBottom="18px" />
-      );
-    case 'notice':
-      return (
-        <Framed className="notice" colour={HONEY}>
-          <Text style={{ ...text, margin: '0 0 4px', fontWeight: 700 }}>{block.title}</Text>
-          <Text style={{ ...text, margin: 0 }}>{inline(block.parts)}</Text>
-        </Framed>
-      );
-    case 'action':
-      return (
-        <Button
-          className="action"
-          href={block.href}
-          style={{
-            margin: '4px 0 22px',
-            padding: '14px 28px',
-            borderRadius: '26px',
-            backgroundColor: INK,
-            color: SURFACE,
-            fontFamily: SANS,
-            fontSize: '18px',
-            fontWeight: 700,
-          }}
-        >
-          {block.label}
-        </Button>
-      );
-  }
-}
-
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
-  const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}` };
-  return (
-    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 22px' }}>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <td
-              className="fact quiet"
-              style={{
-                ...cell,
-                paddingRight: '16px',
-                verticalAlign: 'top',
-                whiteSpace: 'nowrap',
-                color: QUIET,
-              }}
-            >
-              {label}
-            </td>
-            <td className="fact" dir="auto" style={{ ...cell, ...typed, width: '100%', fontWeight: 700 }}>
-              {lines(value)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Framed({ className, colour, children }: { className: string; colour: string; children: ReactNode }) {
-  return (
-    <Section
-      className={className}
-      style={{
-        margin: '0 0 22px',
-        backgroundColor: colour,
-        borderRadius: '12px',
-        borderCollapse: 'separate',
-        padding: '16px 20px',
-      }}
-    >
-      {children}
-    </Section>
-  );
-}
-
-function Words({ text: words, marginBottom = 0 }: { text: string; marginBottom?: string | number }) {
-  return (
-    <Text dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
-      {lines(words)}
-    </Text>
-  );
-}
-
-/** Line breaks as elements: some programs ignore `white-space`, which keeps the other spaces. */
-function lines(words: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-  return words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
-}
-
-function inline(parts: readonly Inline[]): ReactNode[] {
-  return parts.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <Link
-        key={part.href}
-        className="inline"
-        href={part.href}
-        style={{ color: INK, textDecoration: 'underline' }}
-      >
-        {part.text}
-      </Link>
-    ),
   );
 }

@@ -51,5 +51,6 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
 function returnFocus(opener: HTMLElement) {
   if (opener.checkVisibility()) return opener.focus();
   const menu = opener.closest('[popover]');
-  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
+  const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+  [...buttons].find((button) => button.checkVisibility())?.focus();
 }

@@ -42,8 +42,14 @@ type SentRow = Pick<CaseRow, 'reference' | 'received_at' | (typeof COLUMNS)[Sent
 
 /** The words of one kept message. */
 export function asSent(row: SentRow): SentMessage {
-  const fields = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column] ?? '']));
-  return { reference: row.reference, receivedAt: row.received_at, fields: fields as Record<SentField, string> };
+  const fields = Object.fromEntries(
+    Object.entries(COLUMNS).map(([field, column]) => [field, row[column] ?? '']),
+  );
+  return {
+    reference: row.reference,
+    receivedAt: row.received_at,
+    fields: fields as Record<SentField, string>,
+  };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 
 /** A mail server that asks to come back (greylisting) mostly lets us in after a minute. */
-export const FIRST_PAUSE_MS = MINUTE_MS;
+const FIRST_PAUSE_MS = MINUTE_MS;
 /** However long the trouble lasts, the mail leaves within this time after its end. */
 export const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 /** A mail server that breaks on Friday evening is mended on Monday. RFC 5321 asks for 4 to 5 days at most. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 /** As many attempts as fit in that time: a mail that staff try again, or that waited unsent, gets all of them too. */
-export const ATTEMPTS_BEFORE_GIVING_UP = 26;
+const ATTEMPTS_BEFORE_GIVING_UP = 26;
 /** A mail that cannot be written is our own mistake. A few minutes let a busy database recover, no more. */
 export const WRITING_ATTEMPTS = 3;
 /** Share of a pause that chance adds or takes, so that many mails do not come back at the same moment. */

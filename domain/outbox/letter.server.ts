@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
+import { formalName } from '#domain/inbox/display-name.ts';
 import type { MailRow } from './mail.table.ts';
 
 interface AboutCase {
@@ -42,7 +43,7 @@ export interface ReplyLetter extends AboutCase {
 export type Letter = OfficeLetter | AcknowledgementLetter | ReplyLetter;
 
 /** What a mail tells of is not there. */
-export class NothingToTellError extends Error {
+class NothingToTellError extends Error {
   override readonly name = 'NothingToTellError';
 }
 
@@ -72,7 +73,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
 
 function typedWords(row: CaseRow) {
   return {
-    name: [row.title, row.first_name, row.last_name].filter(Boolean).join(' '),
+    name: formalName(row),
     phone: row.phone,
     email: row.email,
     carerNames: row.carer_names,

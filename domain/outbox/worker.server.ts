@@ -3,9 +3,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
 
 /** How late a mail may be that another process queued, or whose pause is over. */
-export const POLL_MS = 5_000;
+const POLL_MS = 5_000;
 /** Container tools commonly kill a process 10 s after asking it to end; a mail mostly takes one. */
-export const STOP_LIMIT_MS = 8_000;
+const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
   /** Something may be due: look now. Returns at once. */

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Mailbox, type MailboxOptions, startMailbox } from '#test/mailbox.ts';
 import { MailDeferredError, MailRefusedError, type MailServer, type OutgoingMail } from './outgoing-mail.ts';
 import { MAIL_SERVER_LIMITS, type MailServerLimits, openMailServer } from './smtp.server.ts';
-import { withoutAddresses } from './smtp-answer.ts';
 
 const SHORT: MailServerLimits = { connectMs: 300, greetingMs: 300, silenceMs: 300, sendMs: 2_000 };
 const mail: OutgoingMail = {
@@ -241,11 +240,4 @@ describe('what may pass later', () => {
     expect(trouble?.message).toBe('The mail server did not take the mail in time');
     expect(performance.now() - started).toBeGreaterThan(SHORT.sendMs - 100);
   });
-});
-
-test('addresses are taken out of any answer', () => {
-  expect(withoutAddresses('550 <a.b@c.example>: "odd one"@d.example, e@tŷ.example\r\n550 unknown')).toBe(
-    '550 <address>: <address> <address> 550 unknown',
-  );
-  expect(withoutAddresses('x'.repeat(1_000))).toHaveLength(200);
 });

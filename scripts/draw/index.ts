@@ -29,7 +29,9 @@ export async function drawAll(): Promise<void> {
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
-  const names = (await readdir(SCRIPTS, { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
+  const names = (await readdir(SCRIPTS, { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
   for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);

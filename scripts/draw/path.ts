@@ -1,8 +1,6 @@
 /** An affine map in the order of SVG's `matrix(a b c d e f)`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-
 type Point = readonly [number, number];
 type Segment = { readonly command: 'M' | 'L' | 'Q' | 'C' | 'Z'; readonly points: readonly Point[] };
 

@@ -68,16 +68,6 @@ export function drawPerson(person: Person, place: Place): string {
   return onGrid(bodyPaths(person, place) + headPaths(person, place));
 }
 
-/** The body alone, for a thing that must come between body and head. */
-export function drawBody(person: Person, place: Place): string {
-  return onGrid(bodyPaths(person, place));
-}
-
-/** The head alone, over the body that `drawBody` draws at the same place. */
-export function drawHead(person: Person, place: Place): string {
-  return onGrid(headPaths(person, place));
-}
-
 function onGrid(paths: string): string {
   return `<g transform="scale(${1 / GRID})">${paths}</g>`;
 }

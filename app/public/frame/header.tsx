@@ -121,11 +121,14 @@ function Entry({ link }: { link: MenuLink }) {
 
 /** Closes menus when the page changes, on Escape, and on a click or focus elsewhere. */
 function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
+  const shownPage = useRef(pageKey);
   useEffect(() => {
+    // The app may start because somebody opened a menu: only a change of page closes it.
+    if (shownPage.current === pageKey) return;
+    shownPage.current = pageKey;
     for (const open of nav.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open');
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
-  }, [pageKey]);
+  }, [nav, pageKey]);
   useEffect(() => {
     const close = (returnFocus: boolean) => {
       const open = nav.current?.querySelector('details[open]');

@@ -48,5 +48,8 @@ export async function answer(
 /** @throws a 400 Response unless the address ends in `?action=<action>` */
 export function requireAction(request: Request, action: string): void {
   if (new URL(request.url).searchParams.get('action') === action) return;
-  throw failure(400, `The only action of ${request.method} here is ${action}: add ?action=${action} to the address.`);
+  throw failure(
+    400,
+    `The only action of ${request.method} here is ${action}: add ?action=${action} to the address.`,
+  );
 }

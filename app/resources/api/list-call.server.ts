@@ -18,7 +18,10 @@ export const LIST_CALLS = {
 } as const satisfies Record<string, ListCall>;
 
 /** The bare list, newest first; a Link header leads to the next page while there is one. */
-export async function listCall({ names, permission }: ListCall, { request, context }: ApiArgs): Promise<Response> {
+export async function listCall(
+  { names, permission }: ListCall,
+  { request, context }: ApiArgs,
+): Promise<Response> {
   await requireActorJson(context, request, permission);
   const url = new URL(request.url);
   const before = url.searchParams.get('before');
@@ -30,5 +33,9 @@ export async function listCall({ names, permission }: ListCall, { request, conte
     url.searchParams.set('before', last.reference);
     headers.Link = `<${url.pathname}${url.search}>; rel="next"`;
   }
-  return json(page.messages.map((message) => listedItem(names, message)), 200, headers);
+  return json(
+    page.messages.map((message) => listedItem(names, message)),
+    200,
+    headers,
+  );
 }

@@ -12,7 +12,14 @@ export async function loginCall({ request, context }: ApiArgs): Promise<Response
     ...(password === '' && { password: 'Enter your password' }),
   };
   if (Object.keys(errors).length > 0) {
-    return failure(422, Object.values(errors).map((error) => `${error}.`).join(' '), {}, { errors });
+    return failure(
+      422,
+      Object.values(errors)
+        .map((error) => `${error}.`)
+        .join(' '),
+      {},
+      { errors },
+    );
   }
   const { address, origin } = context.get(requestContext);
   const isSecure = origin.startsWith('https:');

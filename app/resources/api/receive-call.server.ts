@@ -51,7 +51,9 @@ export async function receiveCall(call: MessageCall, { request, context }: ApiAr
   }
   switch (outcome.reason) {
     case 'refused': {
-      const message = Object.values(outcome.errors).map((error) => `${error}.`).join(' ');
+      const message = Object.values(outcome.errors)
+        .map((error) => `${error}.`)
+        .join(' ');
       return failure(422, message, {}, { errors: errorsToWire(call.names, outcome.errors) });
     }
     case 'too-many': {

@@ -69,7 +69,10 @@ export const THANKS_NAMES: WireNames = {
 };
 
 /** What a caller sent, under our own names. What we have no name for is left out. */
-export function fromWire({ fields }: WireNames, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function fromWire(
+  { fields }: WireNames,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]]));
 }
 

@@ -21,7 +21,7 @@ export function writing(): string {
       4,
       tabletop(34, 446, TABLE, 24),
       `<g transform="translate(388 346) rotate(-6) scale(.74)">${envelope(WHITE)}</g>`,
-      put(96, TABLE + 2, 0.9, mug(CORAL)),
+      put(70, TABLE + 2, 0.9, mug(CORAL)),
     ),
   );
 }

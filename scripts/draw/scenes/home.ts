@@ -17,9 +17,11 @@ export function frontDoorScene(): string {
     inked(
       4,
       shape(WHITE, 'M286 582H578L594 606H270Z'),
-      stroke('M228 96H258M244 120H270M226 144H252M226 470H252M240 494H268M600 250H622M596 274H612'),
+      stroke(
+        'M226 84H254M240 106H266M246 262H272M250 286H276M226 470H252M240 494H268M600 250H622M596 274H612',
+      ),
     ),
-    inked(4, put(228, 262, 0.9, lantern())),
+    inked(4, put(232, 186, 0.95, lantern())),
     drawPerson(NEIGHBOURS.harold, { x: 440, y: 178, size: 0.165, mirrored: true }),
     drawPerson(TEAM.priya, { x: 158, y: 150, size: 0.188 }),
     inked(3, put(186, 212, 0.6, badge()), put(120, 330, 0.8, tote(WHITE))),
@@ -32,7 +34,7 @@ export function kitchenTable(): string {
   return picture(
     640,
     600,
-    blob(HONEY, 320, 300, 300, 280, [1, 0.98, 1, 0.97, 0.99, 1, 0.97, 1]),
+    blob(HONEY, 320, 288, 300, 268, [1, 0.98, 1, 0.97, 0.99, 1, 0.97, 1]),
     inked(4, put(320, 300, 1, sashWindow(190, 210, LAVENDER, hills())), put(320, 60, 0.9, pendant(67))),
     drawPerson(NEIGHBOURS.joseph, { x: 192, y: 262, size: 0.33 }),
     drawPerson(NEIGHBOURS.ellen, { x: 462, y: 260, size: 0.33, mirrored: true }),

@@ -1,0 +1,142 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button, Heading, Link, Section, Text } from 'react-email';
+import type { Block, Inline } from './content.ts';
+import { HONEY, headingText, INK, LINE, QUIET, SAGE, SANS, SURFACE, text, typed } from './look.ts';
+
+/** Draws one block of a mail. */
+export function MailBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <Text style={text}>{inline(block.parts)}</Text>;
+    case 'heading':
+      return (
+        <Heading as="h2" style={{ ...headingText, fontSize: '22px' }}>
+          {block.text}
+        </Heading>
+      );
+    case 'list':
+      return (
+        <ul style={{ ...text, paddingLeft: '24px' }}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={index} style={{ ...text, marginBottom: '6px' }}>
+              {inline(item)}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return <Facts rows={block.rows} />;
+    case 'words':
+      return block.framed ? (
+        <Framed className="framed" colour={SAGE}>
+          <Words text={block.text} />
+        </Framed>
+      ) : (
+        <Words text={block.text} marginBottom="18px" />
+      );
+    case 'notice':
+      return (
+        <Framed className="notice" colour={HONEY}>
+          <Text style={{ ...text, margin: '0 0 4px', fontWeight: 700 }}>{block.title}</Text>
+          <Text style={{ ...text, margin: 0 }}>{inline(block.parts)}</Text>
+        </Framed>
+      );
+    case 'action':
+      return (
+        <Button
+          className="action"
+          href={block.href}
+          style={{
+            margin: '4px 0 22px',
+            padding: '14px 28px',
+            borderRadius: '26px',
+            backgroundColor: INK,
+            color: SURFACE,
+            fontFamily: SANS,
+            fontSize: '18px',
+            fontWeight: 700,
+          }}
+        >
+          {block.label}
+        </Button>
+      );
+  }
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}` };
+  return (
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 22px' }}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td
+              className="fact quiet"
+              style={{
+                ...cell,
+                paddingRight: '16px',
+                verticalAlign: 'top',
+                whiteSpace: 'nowrap',
+                color: QUIET,
+              }}
+            >
+              {label}
+            </td>
+            <td className="fact" dir="auto" style={{ ...cell, ...typed, width: '100%', fontWeight: 700 }}>
+              {lines(value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Framed({ className, colour, children }: { className: string; colour: string; children: ReactNode }) {
+  return (
+    <Section
+      className={className}
+      style={{
+        margin: '0 0 22px',
+        backgroundColor: colour,
+        borderRadius: '12px',
+        borderCollapse: 'separate',
+        padding: '16px 20px',
+      }}
+    >
+      {children}
+    </Section>
+  );
+}
+
+function Words({ text: words, marginBottom = 0 }: { text: string; marginBottom?: string | number }) {
+  return (
+    <Text dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
+      {lines(words)}
+    </Text>
+  );
+}
+
+/** Line breaks as elements: some programs ignore `white-space`, which keeps the other spaces. */
+function lines(words: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+  return words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+}
+
+function inline(parts: readonly Inline[]): ReactNode[] {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Link
+        key={part.href}
+        className="inline"
+        href={part.href}
+        style={{ color: INK, textDecoration: 'underline' }}
+      >
+        {part.text}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { servicesContext } from '#app/context.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { NewCase } from '#domain/inbox/case.table.ts';
+import { WIRE_LIST_MAX } from '#domain/inbox/wire-lists.server.ts';
+import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { addCase } from '#test/outbox.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { ADDRESSES, BODIES, call } from './test-calls.ts';
+
+const THANKS = '/api/thanks?action=getThanks';
+const COMPLAINTS = '/api/complaints?action=getComplaint';
+const NOW = Date.UTC(2026, 10, 23, 9, 30);
+
+describeOnBothDatabases('the lists for staff', (open) => {
+  async function staffMember(role: Role = 'manager') {
+    const database = await open();
+    const context = requestContextFor({ open: database, clock: () => NOW });
+    const { staff } = context.get(servicesContext);
+    await addPerson(staff, 'ada.archer@example.org', role);
+    const cookie = await signedIn(staff);
+    const list = (address: string) => call(context, 'GET', address, undefined, { cookie });
+    return { database, context, cookie, list };
+  }
+
+  test('thanks are listed bare, as the admin screen reads them', async () => {
+    const { context, list } = await staffMember();
+    const added = await call(context, 'POST', ADDRESSES.thanks, { json: BODIES.thanks });
+    const response = await list(THANKS);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual([
+      {
+        Reference: (await added.json()).data.Reference,
+        Title: 'Dr.',
+        FirstName: 'Grace',
+        SecondName: 'Hollis',
+        Date: '2026-11-23T09:30:00.000Z',
+        Email: '',
+        PhoneNumber: '01632 960 001',
+        Carer: 'Tendai',
+        Message: 'Thank you for the songs.',
+      },
+    ]);
+  });
+
+  test('concerns are listed as they were answered when they were sent', async () => {
+    const { context, list } = await staffMember();
+    const added = await call(context, 'POST', ADDRESSES.complaint, { json: BODIES.complaint });
+    expect(await (await list(COMPLAINTS)).json()).toEqual([(await added.json()).data]);
+  });
+
+  test('one kind is not listed among the other, and spam is in no list', async () => {
+    const { database, list } = await staffMember();
+    await addCase(database, { kind: 'thanks', reference: 'C-THANKS' });
+    await addCase(database, { kind: 'concern', reference: 'C-C0NCRN' });
+    await addCase(database, { kind: 'enquiry' });
+    await addCase(database, { kind: 'thanks', spam_at: NOW });
+    expect(await (await list(THANKS)).json()).toMatchObject([{ Reference: 'C-THANKS' }]);
+    expect(await (await list(COMPLAINTS)).json()).toMatchObject([{ Reference: 'C-C0NCRN' }]);
+  });
+
+  test('a case that came as another kind has empty text where nothing was asked', async () => {
+    const { database, list } = await staffMember();
+    await addCase(database, { kind: 'thanks', first_name: 'Ceridwen Llyr', email: null });
+    expect(await (await list(THANKS)).json()).toMatchObject([
+      { Title: '', FirstName: 'Ceridwen Llyr', SecondName: '', Email: '', Carer: '' },
+    ]);
+  });
+
+  test('pages are bounded, newest first, and lead to every message once', async () => {
+    const { database, list } = await staffMember();
+    const references = await addMany(database, WIRE_LIST_MAX + 3);
+    const first = await list(THANKS);
+    const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('Link') ?? '')?.[1];
+    const firstItems = await first.json();
+    expect(firstItems).toHaveLength(WIRE_LIST_MAX);
+    expect(next).toBe(`${THANKS}&before=${firstItems.at(-1).Reference}`);
+    const second = await list(next ?? '');
+    expect(second.headers.get('Link')).toBeNull();
+    const listed = [...firstItems, ...(await second.json())].map(({ Reference }) => Reference);
+    expect(listed).toEqual(references.toReversed());
+  });
+
+  test('a page before an unknown reference is refused', async () => {
+    const { list } = await staffMember();
+    const response = await list(`${THANKS}&before=C-000000`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false });
+  });
+
+  test('nobody reads a list without a session', async () => {
+    const { context } = await staffMember();
+    for (const headers of [{}, { cookie: 'kindlewick-staff=made-up' }]) {
+      for (const address of [THANKS, COMPLAINTS]) {
+        const response = await call(context, 'GET', address, undefined, headers);
+        expect(response.status).toBe(401);
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        expect(await response.json()).toEqual({ success: false, message: 'Sign in as staff to read this.' });
+      }
+    }
+  });
+
+  test.each(ROLES)('a %s reads what the role may read', async (role) => {
+    const { list } = await staffMember(role);
+    const mayReadThanks = role !== 'editor';
+    const mayReadConcerns = mayReadThanks && role !== 'viewer';
+    expect((await list(THANKS)).status).toBe(mayReadThanks ? 200 : 403);
+    expect((await list(COMPLAINTS)).status).toBe(mayReadConcerns ? 200 : 403);
+  });
+
+  test('a list needs its own action', async () => {
+    const { list } = await staffMember();
+    for (const address of ['/api/thanks', '/api/thanks?action=getComplaint', '/api/thanks?action=addpost']) {
+      const response = await list(address);
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toContain('?action=getThanks');
+    }
+  });
+
+  test('a database that does not answer is said in words', async () => {
+    const { database, list } = await staffMember();
+    await database.close();
+    const response = await list(THANKS);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'An error occurred. Please try again.',
+    });
+  });
+});
+
+/** Adds thanks, three at a time in the same millisecond; gives their references, oldest first. */
+async function addMany(database: OpenDatabase, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, n): NewCase => {
+    const reference = `C-${String(n).padStart(6, '0')}`;
+    return {
+      reference,
+      kind: 'thanks',
+      received_at: NOW + Math.floor(n / 3),
+      first_name: 'Grace',
+      phone: '01632 960 001',
+      message: 'Thank you',
+      fingerprint: reference,
+      sender: 'sender',
+    };
+  });
+  await database.transact((trx) => trx.insertInto('cases').values(rows).execute());
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { concernSchema } from '#domain/concerns/concern.ts';
+import {
+  CARER_NAMES_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  TITLES,
+} from '#domain/contact-details/limits.ts';
+import { enquirySchema } from '#domain/enquiries/enquiry.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { SentField } from '#domain/inbox/wire-lists.server.ts';
+import { thanksSchema } from '#domain/thanks/thanks.ts';
+import { MESSAGE_CALLS } from './receive-call.server.ts';
+import type { WireNames } from './wire-names.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A field as callers send it. The domain's own schemas take anything and answer in words, so they show no limits. */
+const SENT: Record<SentField, z.ZodType<string>> = {
+  title: z.enum(TITLES),
+  username: z.string().min(1).max(NAME_MAX).describe('The whole name.'),
+  firstName: z.string().min(1).max(NAME_MAX),
+  lastName: z.string().min(1).max(NAME_MAX),
+  phone: z.string().min(1).max(PHONE_MAX).describe('Any number that can be rung back; kept as typed.'),
+  email: z.string().max(EMAIL_MAX),
+  carerNames: z.string().min(1).max(CARER_NAMES_MAX).describe('One carer or several.'),
+  message: z.string().min(1).max(MESSAGE_MAX).describe('Plain text; new lines are kept.'),
+};
+
+const SHAPES: Record<CaseKind, Readonly<Partial<Record<SentField, z.ZodType>>>> = {
+  enquiry: enquirySchema.shape,
+  concern: concernSchema.shape,
+  thanks: thanksSchema.shape,
+};
+
+const reference = z
+  .string()
+  .regex(/^C-[0-9A-HJKMNP-TV-Z]{6}$/)
+  .describe('What sender and office quote when they speak of the message.');
+const receivedAt = z
+  .string()
+  .meta({ format: 'date-time' })
+  .describe("When the message was received, in UTC, by the server's clock.");
+const ignoredDate = z
+  .string()
+  .optional()
+  .describe("Not trusted and not kept: the server's own clock says when the message was received.");
+
+function mayBeEmpty(kind: CaseKind, field: SentField): boolean {
+  return SHAPES[kind][field]?.safeParse('').success ?? false;
+}
+
+/** What a caller sends. */
+function form({ kind, fields }: WireNames): JsonSchema {
+  const shape = fields.map(({ field, sent }) => [
+    sent,
+    mayBeEmpty(kind, field) ? SENT[field].optional() : SENT[field],
+  ]);
+  return schemaOf(z.object({ ...Object.fromEntries(shape), Date: ignoredDate }), 'input');
+}
+
+/** Texts about the fields that were not accepted. */
+function refusal(names: readonly string[]): JsonSchema {
+  const errors = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  return schemaOf(z.strictObject({ success: z.literal(false), message: z.string(), errors }));
+}
+
+function item(names: readonly string[]): z.ZodType {
+  const texts = Object.fromEntries(names.map((name) => [name, z.string()]));
+  return z.strictObject({ Reference: reference, ...texts, Date: receivedAt });
+}
+
+const sentNames = ({ fields }: WireNames) => fields.map(({ sent }) => sent);
+const listedNames = ({ fields }: WireNames) => fields.map(({ listed }) => listed);
+
+/** The schemas of a call that takes a message: `<Name>Form`, `<Name>Refused` and `<Name>Saved`. */
+function ofMessageCall(name: string, names: WireNames): Record<string, JsonSchema> {
+  const data = item([...sentNames(names), ...listedNames(names)]);
+  return {
+    [`${name}Form`]: form(names),
+    [`${name}Refused`]: refusal(sentNames(names)),
+    [`${name}Saved`]: schemaOf(z.strictObject({ success: z.literal(true), message: z.string(), data })),
+  };
+}
+
+/** The schema of one item of a list, `<Name>Item`, and of the list itself, `<Name>List`. */
+function ofListCall(name: string, names: WireNames): Record<string, JsonSchema> {
+  return {
+    [`${name}Item`]: schemaOf(item(listedNames(names))),
+    [`${name}List`]: { type: 'array', items: { $ref: `#/components/schemas/${name}Item` } },
+  };
+}
+
+const success = z.strictObject({ success: z.literal(true), message: z.string() });
+const failure = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  reference: z.string().optional().describe('Names the request in the log.'),
+});
+const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
+
+/** Every schema of the document, by name. */
+export function openapiSchemas(): Record<string, JsonSchema> {
+  return {
+    Success: schemaOf(success),
+    Failure: schemaOf(failure),
+    LoginForm: schemaOf(credentials, 'input'),
+    LoginRefused: refusal(['email', 'password']),
+    ...ofMessageCall('Contact', MESSAGE_CALLS.contact.names),
+    ...ofMessageCall('Email', MESSAGE_CALLS.sendEmail.names),
+    ...ofMessageCall('Complaint', MESSAGE_CALLS.complaint.names),
+    ...ofMessageCall('Thanks', MESSAGE_CALLS.thanks.names),
+    ...ofListCall('Complaint', MESSAGE_CALLS.complaint.names),
+    ...ofListCall('Thanks', MESSAGE_CALLS.thanks.names),
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,149 @@
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type UNSAFE_DataWithResponseInit as WithResponseInit,
+} from 'react-router';
+import { type Services, servicesContext } from '#app/context.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import type { SignedIn } from '#domain/staff/accounts.server.ts';
+import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+const GUARD = Symbol('staff guard');
+
+/** `demands`: runs for signed-in staff only. `ends`: ends a session, which anybody may. */
+export type Guard = 'demands' | 'ends';
+
+/** What a guarded function is given besides what React Router gives. */
+export interface Signed {
+  readonly actor: Actor;
+  readonly services: Services;
+  /** Milliseconds until the session ends if nothing more is done. */
+  readonly sessionLeft: number;
+}
+
+/** The answer to a form that was sent after the session had ended. Nothing was done with it. */
+export interface SignedOut {
+  readonly status: 'signed-out';
+  /** For a page without script, which must draw it again. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** One look at the session a request, however many loaders it runs. */
+const signedInContext = createContext<Promise<SignedIn | null> | null>(null);
+/** Set by an action that found nobody signed in. */
+const refusedContext = createContext(false);
+
+type LoaderBody<T> = (args: LoaderFunctionArgs & Signed) => Promise<T> | T;
+type ActionBody<T> = (args: ActionFunctionArgs & Signed) => Promise<T> | T;
+
+/**
+ * A loader for signed-in staff whose role carries `permission`. Pages, `.data` and single-loader requests all
+ * come through here, so each is guarded by itself. Nobody signed in: off to the sign-in page, and back after.
+ */
+export function staffLoader<T>(permission: Permission, body: LoaderBody<T>) {
+  return guarded('demands', async (args: LoaderFunctionArgs): Promise<T> => {
+    const signed = await findSigned(args);
+    if (!signed) throw toSignIn(args.url);
+    return demand(permission, signed, () => body({ ...args, ...signed }));
+  });
+}
+
+/**
+ * As {@link staffLoader}, for a page that has an action of its own: null when that action has just refused
+ * somebody whose session ended, so that the page can draw the form again with all that was typed.
+ */
+export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
+  const load = staffLoader(permission, body);
+  return guarded('demands', async (args: LoaderFunctionArgs): Promise<T | null> => {
+    if (args.context.get(refusedContext)) return kept(null, 401);
+    return load(args);
+  });
+}
+
+/** An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form. */
+export function staffAction<T>(permission: Permission, body: ActionBody<T>) {
+  return guarded('demands', async (args: ActionFunctionArgs): Promise<T | WithResponseInit<SignedOut>> => {
+    const signed = await findSigned(args);
+    if (signed) return demand(permission, signed, () => body({ ...args, ...signed }));
+    args.context.set(refusedContext, true);
+    return data<SignedOut>({ status: 'signed-out', typed: await typedIn(args.request) }, { status: 401, headers: NO_STORE });
+  });
+}
+
+/** Answers how long the session has left, as JSON, without counting as activity; 401 when it has ended. */
+export function sessionPeekLoader() {
+  return guarded('demands', async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
+    const { staff, clock } = context.get(servicesContext);
+    const signedIn = await staff.peek(request.headers.get('cookie'));
+    return sessionAnswer(signedIn && signedIn.expiresAt - clock());
+  });
+}
+
+/** Counts as activity and answers how long the session has left since then, as JSON; 401 when it has ended. */
+export function sessionExtendAction() {
+  return guarded('demands', async (args: ActionFunctionArgs): Promise<Response> => {
+    const signed = await findSigned(args);
+    return sessionAnswer(signed && signed.sessionLeft);
+  });
+}
+
+/** Ends the session, if there is one, and goes to the sign-in page. */
+export function signOutAction() {
+  return guarded('ends', async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+    const cookie = await context.get(servicesContext).staff.signOut(request.headers.get('cookie'));
+    return redirect('/staff-login?signed-out', { status: 303, headers: { ...NO_STORE, 'Set-Cookie': cookie } });
+  });
+}
+
+/** The `headers` of every staff route: what staff see is kept nowhere. */
+export const privateHeaders = () => NO_STORE;
+
+/** How a loader or action is guarded; undefined when it is not. */
+export function guardOf(fn: unknown): Guard | undefined {
+  return typeof fn === 'function' ? (fn as { [GUARD]?: Guard })[GUARD] : undefined;
+}
+
+function guarded<F extends (args: never) => unknown>(guard: Guard, fn: F): F {
+  return Object.assign(fn, { [GUARD]: guard });
+}
+
+async function findSigned({ request, context }: LoaderFunctionArgs): Promise<Signed | null> {
+  const services = context.get(servicesContext);
+  const looking = context.get(signedInContext) ?? services.staff.actorOf(request.headers.get('cookie'));
+  context.set(signedInContext, looking);
+  const signedIn = await looking;
+  return signedIn && { actor: signedIn.actor, services, sessionLeft: signedIn.expiresAt - services.clock() };
+}
+
+async function demand<T>(permission: Permission, { actor }: Signed, body: () => Promise<T> | T): Promise<T> {
+  if (!may(actor.role, permission)) throw data(null, { status: 403, headers: NO_STORE });
+  const answer = await body();
+  return answer instanceof Response ? withNoStore(answer) : answer;
+}
+
+/** A page's own headers come from `headers`; an answer without a page needs them itself. */
+function withNoStore<R extends Response>(response: R): R {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** A value with a status, typed as the value that the page gets. */
+function kept<T>(value: T, status: number): T {
+  return data(value, { status, headers: NO_STORE }) as T;
+}
+
+function toSignIn({ pathname, search }: URL): Response {
+  return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
+}
+
+function sessionAnswer(left: number | null): Response {
+  return Response.json({ left: Math.max(0, left ?? 0) }, { status: left === null ? 401 : 200, headers: NO_STORE });
+}
+
+async function typedIn(request: Request): Promise<Record<string, string>> {
+  return request.headers.get('content-type')?.includes('form') ? textFields(await request.formData()) : {};
+}

@@ -1,0 +1,21 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+
+interface KindWords {
+  /** Specification section 2: the address of its inbox. */
+  readonly path: string;
+  readonly title: string;
+  /** One of them, inside a sentence. */
+  readonly one: string;
+}
+
+/** Where each kind of message has its inbox, and what it is called there. */
+export const KINDS: Record<CaseKind, KindWords> = {
+  concern: { path: '/complaints', title: 'Complaints', one: 'complaint' },
+  thanks: { path: '/carethanks', title: 'Carer Thanks', one: 'thank-you message' },
+  enquiry: { path: '/contactInbox', title: 'General Enquiries', one: 'enquiry' },
+};
+
+/** The address of one message in its inbox. */
+export function casePath(kind: CaseKind, reference: string): string {
+  return `${KINDS[kind].path}/${reference}`;
+}

@@ -1,0 +1,36 @@
+/** The name columns of a case, as they were typed. */
+export interface NameColumns {
+  readonly title: string | null;
+  readonly first_name: string;
+  readonly last_name: string | null;
+}
+
+const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/** First and last name, or the one field in which the whole name was typed. */
+export function fullName({ first_name, last_name }: Omit<NameColumns, 'title'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** The name with its title, as a letter begins. */
+export function formalName(name: NameColumns): string {
+  return [name.title, fullName(name)].filter(Boolean).join(' ');
+}
+
+/**
+ * Up to two initials for an avatar: of the first and the last word. What a reader takes for one letter is
+ * one, in any script; words that begin with a bracket or a quotation mark count from their first letter.
+ */
+export function initials(name: string): string {
+  const words = name
+    .split(/\s+/u)
+    .map((word) => word.replace(/^\p{P}+(?=.)/u, ''))
+    .filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => firstGrapheme(word ?? '').toLocaleUpperCase('en-GB')).join('');
+}
+
+function firstGrapheme(word: string): string {
+  for (const { segment } of graphemes.segment(word)) return segment;
+  return '';
+}

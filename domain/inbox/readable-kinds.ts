@@ -1,0 +1,17 @@
+import { may, type Permission, type Role } from '#domain/staff/roles.ts';
+import type { CaseKind } from './case.table.ts';
+
+/** The permission that opens the inbox of a kind. */
+export const READ_PERMISSIONS = {
+  concern: 'read-concerns',
+  thanks: 'read-thanks',
+  enquiry: 'read-enquiries',
+} as const satisfies Record<CaseKind, Permission>;
+
+/** In the order of the drawer (specification, section 2). */
+export const CASE_KINDS: readonly CaseKind[] = ['concern', 'thanks', 'enquiry'];
+
+/** The kinds whose messages `role` may read. */
+export function readableKinds(role: Role): readonly CaseKind[] {
+  return CASE_KINDS.filter((kind) => may(role, READ_PERMISSIONS[kind]));
+}

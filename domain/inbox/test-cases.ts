@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor, Role } from '#domain/staff/roles.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
+import type { CaseRow, NewCase } from './case.table.ts';
+
+export const SATURDAY = Date.parse('2026-11-21T09:15:00Z');
+
+/** Adds a case that waits, with `columns` in place of the usual ones. */
+export function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
+  return db
+    .insertInto('cases')
+    .values({
+      reference: `C-${referenceCode(6)}`,
+      kind: 'concern',
+      received_at: SATURDAY,
+      title: 'Mrs.',
+      first_name: 'Ada',
+      last_name: 'Archer',
+      email: 'ada@example.org',
+      phone: '01632 960 001',
+      carer_names: null,
+      message: 'The visit was late.',
+      fingerprint: randomUUID(),
+      sender: 'sender',
+      spam_at: null,
+      handled_at: null,
+      handled_by: null,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a member of staff, on whose behalf a test does things. */
+export async function addActor(
+  { db }: OpenDatabase,
+  { role = 'manager', name = 'Mina Manager' }: { role?: Role; name?: string } = {},
+): Promise<Actor> {
+  const actor: Actor = { id: randomUUID(), name, email: `${randomUUID()}@example.org`, role };
+  const at = new Date(SATURDAY).toISOString();
+  await db
+    .insertInto('staff')
+    .values({ ...actor, created_at: at, updated_at: at })
+    .execute();
+  return actor;
+}

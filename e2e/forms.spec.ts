@@ -1,0 +1,102 @@
+import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON } from './people.ts';
+import { expect, story } from './story.ts';
+
+story('a daughter asks a question on the home page and reads what happens next', async ({ page, mailbox }) => {
+  await page.goto('/');
+  await fill(page, DAUGHTER);
+  await page.waitForTimeout(HUMAN_PACE_MS);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+  const reference = await page.getByText(/^C-[0-9A-Z]{6}$/).textContent();
+  await expect(page.getByText(/answer you by .+(am|pm) on \w+day \d+ \w+/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '01632 960 124' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeHidden({ timeout: 5_000 });
+
+  const told = await mailbox.waitFor((mail) => mail.subject.includes(String(reference)) && mail.text.includes('Mum fell'));
+  const office = told.find((mail) => mail.text.includes('Mum fell') && mail.subject.includes(String(reference)));
+  expect(office?.envelope.to).toEqual(['enquiries@kindlewick.example']);
+  expect(office?.text).toContain('🙏 شكراً');
+  expect(office?.text).toContain(DAUGHTER.Names);
+  expect(office?.text).toContain('(01632) 960 001 ext. 4');
+});
+
+story('text typed before the app has started stays, and the app takes over', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const names = page.getByLabel('Names*');
+  await names.click();
+  await names.pressSequentially('Typed before');
+  release();
+  await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
+  await page.waitForLoadState('networkidle');
+  await names.pressSequentially(' and after');
+  await expect(names).toHaveValue('Typed before and after');
+  await expect(names).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Kindlewick', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good care starts in your own home.');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+story('a page that nobody touches loads no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+story('a wrong form says what is wrong, keeps the text and moves the focus', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, { ...DAUGHTER, Email: 'not an address', 'Phone number': '12' });
+  await page.getByRole('button', { name: 'Submit now' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    /Enter a phone number that we can ring/,
+    'Enter an e-mail address in the form name@example.com',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('Your message*')).toHaveValue(DAUGHTER['Your message']);
+  await summary.getByRole('link', { name: /e-mail/ }).click();
+  await expect(page.getByLabel('Email*')).toBeFocused();
+  await expect(page.getByLabel('Email*')).toHaveAccessibleDescription(/Enter an e-mail address in the form/);
+});
+
+story('a lost connection shows the failure notice and keeps the text', async ({ page, context }) => {
+  await page.goto('/raise-a-concern');
+  await page.getByLabel('Title*').selectOption('Dr.');
+  await fill(page, NEIGHBOUR);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');
+  await expect(page.getByRole('alert').getByRole('link', { name: '01632 960 123' })).toBeVisible();
+  await expect(page.getByLabel('Message*')).toHaveValue(NEIGHBOUR.Message);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
+});
+
+story('sending the same words twice gives the same reference', async ({ page }) => {
+  const references: (string | null)[] = [];
+  for (let i = 0; i < 2; i++) {
+    await page.goto('/thank-a-caregiver');
+    await page.getByLabel('Your title*').selectOption('Mr.');
+    await fill(page, SON);
+    await page.waitForTimeout(HUMAN_PACE_MS);
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await page.waitForURL('**/sent/*');
+    references.push(await page.getByText(/^C-[0-9A-Z]{6}$/).textContent());
+  }
+  expect(references[0]).toBe(references[1]);
+});

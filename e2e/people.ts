@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** People who write to the office; numbers and addresses are from ranges reserved for fiction. */
+export const DAUGHTER = {
+  Names: 'Siân O’Brien-Nguyễn',
+  'Phone number': '(01632) 960 001 ext. 4',
+  Email: 'sian+care@bücher.example',
+  'Your message': 'Mum fell on Tuesday.\nCan somebody help her in the mornings? 🙏 شكراً',
+} as const;
+
+export const NEIGHBOUR = {
+  'First name': '李',
+  'Last name': 'Anne-Marie D’Souza',
+  'Phone number': '+44 7700 900982',
+  Message: 'Nobody came on Sunday evening. I want to know why.',
+} as const;
+
+export const SON = {
+  'Your first name': 'Kofi',
+  'Your last name': 'Mensah',
+  'Your phone number': '07700 900 982',
+  'Your email': 'kofi@example.org',
+  'Carer names': 'Joy and Samuel',
+  Message: 'Joy sang with Dad. He has not sung for years.',
+} as const;
+
+/** Types each answer into the field of that label. */
+export async function fill(form: Page | Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    await form.getByLabel(new RegExp(`^${label}(\\*| \\(optional\\))?$`)).fill(answer);
+  }
+}
+
+/** Our pace check takes anything faster for a program. */
+export const HUMAN_PACE_MS = 2_100;

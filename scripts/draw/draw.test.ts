@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawFonts } from './fonts.ts';
+import { GRID, placePath, rotate, scale, translate } from './path.ts';
+import { drawPictures } from './pictures.ts';
+
+/** What the largest picture may weigh before compression: it is the first thing a phone has to fetch. */
+const LARGEST_PICTURE_BYTES = 24_000;
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'draw-'));
+  await Promise.all([drawFonts(folder), drawPictures(folder)]);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('pictures', () => {
+  test('every picture holds shapes alone, so that a strict content policy shows it whole', async () => {
+    const names = await readdir(join(folder, 'art'));
+    expect(names.length).toBe(21);
+    for (const name of names) {
+      const svg = await readFile(join(folder, 'art', name), 'utf8');
+      expect(svg, name).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);
+      expect(
+        new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag)).difference(
+          new Set(['svg', 'g', 'path']),
+        ),
+        name,
+      ).toEqual(new Set());
+      expect(svg, name).not.toMatch(/NaN|undefined|href|url\(|style=|\bid=/);
+      expect(svg.length, name).toBeLessThan(LARGEST_PICTURE_BYTES);
+    }
+  });
+
+  test('no colour is left that the palette does not know', async () => {
+    const palette = await import('./palette.ts');
+    const known = new Set(
+      Object.values(palette).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value))),
+    );
+    for (const name of await readdir(join(folder, 'art'))) {
+      const svg = await readFile(join(folder, 'art', name), 'utf8');
+      for (const [, colour] of svg.matchAll(/(?:fill|stroke)="(#[^"]*)"/g))
+        expect(known, name).toContain(colour);
+    }
+  });
+});
+
+describe('fonts', () => {
+  test('the fonts that every page loads weigh less than 45 kB together', async () => {
+    const sizes = ['atkinson-latin', 'fraunces-latin'].map(async (name) => {
+      const font = await readFile(join(folder, 'fonts', `${name}.woff2`));
+      expect(font.toString('latin1', 0, 4)).toBe('wOF2');
+      return font.length;
+    });
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThan(45_000);
+  });
+
+  test('a fallback keeps its line height whatever its size is adjusted to', async () => {
+    const css = await readFile(join(folder, 'fonts.css'), 'utf8');
+    const heights = [
+      ...css.matchAll(/size-adjust: ([\d.]+)%;\s+ascent-override: ([\d.]+)%;\s+descent-override: ([\d.]+)%/g),
+    ].map(([, size, ascent, descent]) => (Number(size) * (Number(ascent) + Number(descent))) / 10_000);
+    expect(heights).toHaveLength(4);
+    expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 2);
+    expect(heights[2]).toBeCloseTo(heights[3] ?? 0, 2);
+  });
+});
+
+describe('placed paths', () => {
+  test('a path is moved, sized and written in relative grid steps', () => {
+    expect(placePath('M10 20L110 20L110 220Z', translate(1, 0))).toBe(
+      `M${11 * GRID} ${20 * GRID}l${100 * GRID} 0 0 ${200 * GRID}z`,
+    );
+    expect(placePath('M10 10L30 10', scale(-1, 1))).toBe(`M${-10 * GRID} ${10 * GRID}l${-20 * GRID} 0`);
+    expect(placePath('M10 0L50 0', rotate(90, 0, 0))).toBe(`M0 ${10 * GRID}l0 ${40 * GRID}`);
+  });
+
+  test('a second outline starts from where the first one closed', () => {
+    expect(placePath('M0 0L100 0L100 100ZM10 10L60 10', scale(1, 1))).toMatch(
+      new RegExp(`zm${10 * GRID} ${10 * GRID}l`),
+    );
+  });
+
+  test('a command that the drawn pieces never use is refused', () => {
+    expect(() => placePath('M0 0A5 5 0 0 1 10 10', scale(1, 1))).toThrow('not drawn');
+  });
+});

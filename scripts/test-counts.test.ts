@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { playwrightCounts, total, vitestCounts } from './test-counts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kindlewick-counts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+describe('the counts of Vitest', () => {
+  test('are its passed and failed tests, without the skipped ones', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    ];
+    const path = report({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 4, testResults });
+    expect(vitestCounts(path)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  test('take a file that could not be loaded for a failed test', () => {
+    const path = report({
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [
+        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(vitestCounts(path)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  test('are none when the report was not written', () => {
+    expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+test('the counts of Playwright leave out what was skipped', () => {
+  const path = report({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
+  expect(playwrightCounts(path)).toEqual({ passed: 6, failed: 2 });
+});
+
+describe('the closing line', () => {
+  test('adds the runners up', () => {
+    const counts = [
+      { passed: 3, failed: 1 },
+      { passed: 4, failed: 0 },
+    ];
+    expect(total(counts, 1)).toBe('7 passed, 1 failed');
+  });
+
+  test('never says that nothing failed when a part did', () => {
+    expect(total([{ passed: 3, failed: 0 }], 1)).toBe('3 passed, 1 failed');
+  });
+});
