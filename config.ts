@@ -22,7 +22,10 @@ const origin = z.url('must be an address such as https://www.example.org').trans
 });
 
 const proxies = z.string().transform((value, context) => {
-  const list = value.split(',').map((part) => part.trim()).filter(Boolean);
+  const list = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   for (const part of list) {
     const [address = '', prefix = '0'] = part.split('/');
     if (!isIP(address) || !/^\d{1,3}$/.test(prefix)) {
@@ -42,7 +45,10 @@ const environment = z.object({
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: proxies.default([]),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   APP_SECRET: z
     .string()
@@ -50,7 +56,10 @@ const environment = z.object({
     .optional(),
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
     .default('info'),
   LIMIT_PER_ADDRESS: limit.default(LIMIT_PER_ADDRESS_DEFAULT),
   LIMIT_TOTAL: limit.default(LIMIT_TOTAL_DEFAULT),

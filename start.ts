@@ -1,5 +1,5 @@
-import * as build from 'virtual:react-router/server-build';
 import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
@@ -47,7 +47,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
   });
-  const listening = await listen(app, { pages, log: opened.services.log, host: config.host, port: config.port });
+  const listening = await listen(app, {
+    pages,
+    log: opened.services.log,
+    host: config.host,
+    port: config.port,
+  });
   const token = await opened.services.staff.createFirstOwnerLink();
   return {
     port: listening.port,
@@ -62,13 +67,20 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 /** What the process has, without a listener: `start` and development serve it each in its own way. */
 export async function openServices(config: Config, clock: Clock = systemClock) {
   const { log, flush } = openLog(config.logLevel);
-  const open = openDatabase<Schema>(config.databaseUrl, (error) => log.error({ error: error.name }, 'database connection lost'));
+  const open = openDatabase<Schema>(config.databaseUrl, (error) =>
+    log.error({ error: error.name }, 'database connection lost'),
+  );
   await migrate(open);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
   const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
   const { provider } = content;
-  const compose = createCompose({ db: open.db, provider, origin: originOf(config, config.port), mailFrom: config.mailFrom });
+  const compose = createCompose({
+    db: open.db,
+    provider,
+    origin: originOf(config, config.port),
+    mailFrom: config.mailFrom,
+  });
   const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
   const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log });
   const services: Services = {
@@ -83,7 +95,11 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       nudge: () => worker?.nudge(),
       sends: worker !== null,
       async read(mailId) {
-        const mail = await open.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+        const mail = await open.db
+          .selectFrom('mails')
+          .selectAll()
+          .where('id', '=', mailId)
+          .executeTakeFirst();
         return mail ? compose(mail) : null;
       },
     },

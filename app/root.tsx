@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import favicon from './generated/art/favicon.svg?url';
 import bodyFont from './generated/fonts/atkinson-latin.woff2?url';
 import headingFont from './generated/fonts/fraunces-latin.woff2?url';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
-import favicon from './generated/art/favicon.svg?url';
 
 /** The browser keeps the style element that the server wrote, so its script need not carry the text. */
 const style = import.meta.env.SSR ? publicCss : '';
@@ -21,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         <Links />
       </head>

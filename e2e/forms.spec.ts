@@ -1,25 +1,34 @@
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON } from './people.ts';
 import { expect, story } from './story.ts';
 
-story('a daughter asks a question on the home page and reads what happens next', async ({ page, mailbox }) => {
-  await page.goto('/');
-  await fill(page, DAUGHTER);
-  await page.waitForTimeout(HUMAN_PACE_MS);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
-  const reference = await page.getByText(/^C-[0-9A-Z]{6}$/).textContent();
-  await expect(page.getByText(/answer you by .+(am|pm) on \w+day \d+ \w+/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '01632 960 124' })).toBeVisible();
-  await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeHidden({ timeout: 5_000 });
+story(
+  'a daughter asks a question on the home page and reads what happens next',
+  async ({ page, mailbox }) => {
+    await page.goto('/');
+    await fill(page, DAUGHTER);
+    await page.waitForTimeout(HUMAN_PACE_MS);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+    const reference = await page.getByText(/^C-[0-9A-Z]{6}$/).textContent();
+    await expect(page.getByText(/answer you by .+(am|pm) on \w+day \d+ \w+/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '01632 960 124' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeHidden({
+      timeout: 5_000,
+    });
 
-  const told = await mailbox.waitFor((mail) => mail.subject.includes(String(reference)) && mail.text.includes('Mum fell'));
-  const office = told.find((mail) => mail.text.includes('Mum fell') && mail.subject.includes(String(reference)));
-  expect(office?.envelope.to).toEqual(['enquiries@kindlewick.example']);
-  expect(office?.text).toContain('🙏 شكراً');
-  expect(office?.text).toContain(DAUGHTER.Names);
-  expect(office?.text).toContain('(01632) 960 001 ext. 4');
-});
+    const told = await mailbox.waitFor(
+      (mail) => mail.subject.includes(String(reference)) && mail.text.includes('Mum fell'),
+    );
+    const office = told.find(
+      (mail) => mail.text.includes('Mum fell') && mail.subject.includes(String(reference)),
+    );
+    expect(office?.envelope.to).toEqual(['enquiries@kindlewick.example']);
+    expect(office?.text).toContain('🙏 شكراً');
+    expect(office?.text).toContain(DAUGHTER.Names);
+    expect(office?.text).toContain('(01632) 960 001 ext. 4');
+  },
+);
 
 story('text typed before the app has started stays, and the app takes over', async ({ page }) => {
   let release = () => {};

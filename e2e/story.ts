@@ -64,7 +64,10 @@ function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|403|404|409|413|422|429|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
+    if (
+      message.type() === 'error' &&
+      !/status of (401|403|404|409|413|422|429|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
+    ) {
       trouble.push(message.text());
     }
   });
@@ -84,7 +87,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 /** The two widths at which every screen is looked at. */

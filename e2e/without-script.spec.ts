@@ -27,18 +27,21 @@ story('every form works as a page without script', async ({ page, mailbox }) => 
   }
 });
 
-story('a wrong form without script comes back with its text, 422 and the focus on the summary', async ({ page }) => {
-  await page.goto('/');
-  await fill(page, { ...DAUGHTER, Names: '' });
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  expect((await answered).status()).toBe(422);
-  await expect(page).toHaveTitle(/^Error: Ask A Question/);
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your name']);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Your message*')).toHaveValue(DAUGHTER['Your message']);
-  await expect(page.getByLabel('Email*')).toHaveValue(DAUGHTER.Email);
-});
+story(
+  'a wrong form without script comes back with its text, 422 and the focus on the summary',
+  async ({ page }) => {
+    await page.goto('/');
+    await fill(page, { ...DAUGHTER, Names: '' });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect((await answered).status()).toBe(422);
+    await expect(page).toHaveTitle(/^Error: Ask A Question/);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your name']);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Your message*')).toHaveValue(DAUGHTER['Your message']);
+    await expect(page.getByLabel('Email*')).toHaveValue(DAUGHTER.Email);
+  },
+);
 
 story('the menu opens and the dialogs are pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

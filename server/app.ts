@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
 /** Stack and message may quote what a visitor typed, so only the kind and place of an error is logged. */
 function describe(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  const place = error.stack?.split('\n').find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));
   return {
     name: error.name,
     ...('code' in error ? { code: String(error.code) } : {}),

@@ -48,6 +48,8 @@ export async function listen(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  // Without a listener, trouble with one new connection would end the process.
+  server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
 

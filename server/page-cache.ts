@@ -7,6 +7,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Far more than all pages of a large site; what was used longest ago goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
@@ -26,17 +27,21 @@ interface KeptPage {
 
 /** Finished public pages in memory, already compressed, under path and content revision. */
 export interface PageCache {
+  /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
+  revision(): number;
   find(path: string): KeptPage | undefined;
-  keep(path: string, response: Response): Promise<KeptPage | undefined>;
+  keep(path: string, response: Response, revision: number): Promise<KeptPage | undefined>;
 }
 
 /**
  * @param revision the content revision as this process knows it now
  * @param fixedHeaders what every answer of the site carries
+ * @param bytesMax the most that all kept pages take together, in all their encodings
  */
 export function createPageCache(
   revision: () => number,
   fixedHeaders: readonly (readonly [string, string])[],
+  bytesMax = CACHE_BYTES_MAX,
 ): PageCache {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
@@ -45,21 +50,27 @@ export function createPageCache(
     pages.delete(path);
   };
   return {
+    revision,
     find(path) {
       const page = pages.get(path);
       if (!page) return undefined;
-      if (page.revision === revision()) return page;
-      drop(path);
-      return undefined;
+      if (page.revision !== revision()) {
+        drop(path);
+        return undefined;
+      }
+      // A map keeps the order of insertion, so what is used moves to its end.
+      pages.delete(path);
+      pages.set(path, page);
+      return page;
     },
-    async keep(path, response) {
-      // A change that is published while the page is compressed makes it stale at once, as it must.
-      const page = await finish(response, revision(), fixedHeaders);
+    async keep(path, response, rendered) {
+      if (response.headers.has('Content-Encoding')) return undefined;
+      const page = await finish(response, rendered, fixedHeaders);
       drop(path);
       pages.set(path, page);
       bytes += page.bytes;
       for (const oldest of pages.keys()) {
-        if (bytes <= CACHE_BYTES_MAX) break;
+        if (bytes <= bytesMax) break;
         drop(oldest);
       }
       return page;
@@ -84,6 +95,9 @@ async function finish(
   for (const [name, value] of fixedHeaders) shared.set(name, value);
   shared.set('Cache-Control', 'no-cache');
   shared.set('Vary', 'Accept-Encoding');
+  if (!shared.has('Content-Security-Policy')) shared.set('Content-Security-Policy', CLOSED_POLICY);
+  // Each encoding has its own of these.
+  for (const name of ['Content-Length', 'ETag']) shared.delete(name);
   const flat = [...shared].flat();
   const headersOf = (encoding: Encoding, body: Buffer) => [
     ...flat,
@@ -120,10 +134,18 @@ interface Answer {
 }
 
 function answer(page: KeptPage, method: string, accepts: string | undefined, ifNoneMatch: string | undefined): Answer {
-  const encoding: Encoding = accepts?.includes('br') ? 'br' : accepts?.includes('gzip') ? 'gzip' : 'identity';
+  const encoding = bestEncoding(accepts);
   const tag = tagFor(page.etag, encoding);
   if (ifNoneMatch?.includes(tag)) return { status: 304, headers: [...page.headers.unchanged, 'ETag', tag], body: null };
   return { status: 200, headers: page.headers[encoding], body: method === 'HEAD' ? null : page.bodies[encoding] };
+}
+
+const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
+
+/** The smallest form that `Accept-Encoding` allows; `q=0` forbids one. */
+function bestEncoding(accepts = ''): Encoding {
+  return BROTLI.test(accepts) ? 'br' : GZIP.test(accepts) ? 'gzip' : 'identity';
 }
 
 /**
@@ -150,9 +172,15 @@ export function serveKept(pages: PageCache, log: Log, request: IncomingMessage, 
 function pathToKeep(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
-  // React Router asks for single loaders of a page by `_routes`; that answer is another one.
-  return query !== -1 && path.endsWith('.data') && url.includes('_routes=', query) ? null : path;
+  // React Router asks for single loaders of a page by `_routes`, however it is escaped; that answer is another one.
+  return query !== -1 && path.endsWith('.data') && new URLSearchParams(url.slice(query)).has('_routes') ? null : path;
 }
+
+/**
+ * How our links spell addresses. The router takes other letter cases, escapes and more slashes for the same
+ * page; whoever types those gets it, but there are too many of them to keep.
+ */
+const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
 /** Keeps what the application says may be kept, and lets requests for the same page share one rendering. */
 export function pageCache(pages: PageCache) {
@@ -161,20 +189,23 @@ export function pageCache(pages: PageCache) {
     const { method } = c.req;
     const url = new URL(c.req.url);
     const path = method === 'GET' || method === 'HEAD' ? pathToKeep(url.pathname + url.search) : null;
-    if (path === null) return next();
+    if (path === null || !OWN_SPELLING.test(path)) return next();
+    const revision = pages.revision();
+    const key = `${revision} ${path}`;
     // Staff carry a cookie and their pages are never kept: they need not wait for each other.
-    const shares = c.req.header('cookie') === undefined;
-    const known = pages.find(path) ?? (shares ? await rendering.get(path) : undefined);
+    const waits = c.req.header('cookie') === undefined;
+    const known = pages.find(path) ?? (waits ? await rendering.get(key) : undefined);
     if (known) return send(known);
 
+    const shares = waits && method === 'GET';
     const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>();
-    if (shares) rendering.set(path, promise);
+    if (shares) rendering.set(key, promise);
     let kept: KeptPage | undefined;
     try {
       await next();
-      if (c.get('keep') && method === 'GET') kept = await pages.keep(path, c.res.clone());
+      if (c.get('keep') && method === 'GET') kept = await pages.keep(path, c.res.clone(), revision);
     } finally {
-      if (shares) rendering.delete(path);
+      if (shares) rendering.delete(key);
       resolve(kept);
     }
     if (kept) c.res = send(kept);

@@ -19,9 +19,14 @@ export function reactRouter({ services, render }: AppOptions) {
     context.set(requestContext, c.get('facts'));
     context.set(keepingContext, keeping);
     const response = await render(ownRequest(c), context);
-    c.set('keep', keeping.keep && response.status === 200);
+    c.set('keep', keeping.keep && response.status === 200 && isForEveryone(response));
     return response;
   };
+}
+
+/** Whatever a route says of keeping: a cookie or `no-store` is for one person. */
+function isForEveryone({ headers }: Response): boolean {
+  return !headers.has('Set-Cookie') && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 }
 
 /** Answers a refused request: a page in the site's look for people, JSON for programs. */

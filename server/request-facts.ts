@@ -45,14 +45,22 @@ export function clientAddress(trusted: readonly string[]) {
   return (peer: string | undefined, forwarded: string | undefined): string => {
     let address = plain(peer ?? '127.0.0.1');
     const hops = forwarded?.split(',').map((hop) => plain(hop.trim())) ?? [];
-    while (isIP(address) && isTrusted(address) && hops.length > 0) address = hops.pop() ?? address;
+    while (isIP(address) && isTrusted(address)) {
+      const hop = hops.pop() ?? '';
+      // What is no address tells nothing: the last one that is known counts.
+      if (!isIP(hop)) break;
+      address = hop;
+    }
     return isIP(address) === 6 ? network(address) : address;
   };
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
+/** `::ffff:192.0.2.1` is the IPv4 address that it carries; some proxies add the port, which changes each time. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function network(address: string): string {
@@ -61,5 +69,6 @@ function network(address: string): string {
   const right = tail?.split(':').filter(Boolean) ?? [];
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  return `${groups.slice(0, IPV6_GROUPS).join(':')}::/64`;
+  const written = groups.slice(0, IPV6_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${written.join(':')}::/64`;
 }

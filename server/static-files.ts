@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from './app.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -6,16 +7,20 @@ const DAY_SECONDS = 86_400;
 
 /** The built browser files. Those with a hash in their name never change; brotli and gzip lie beside them. */
 export function staticFiles(clientDir: string) {
-  return serveStatic<HonoEnv>({
+  const serve = serveStatic<HonoEnv>({
     root: clientDir,
     precompressed: true,
     // Without an index file a folder is not an answer; pages come from the application.
     index: 'no-index-file',
-    onFound: (path, c) => {
-      c.header(
-        'Cache-Control',
-        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
-      );
-    },
   });
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    const file = await serve(c, next);
+    // `onFound` of serveStatic comes too late to set a header.
+    if (file) file.headers.set('Cache-Control', cacheControl(c.req.path));
+    return file;
+  });
+}
+
+function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`;
 }

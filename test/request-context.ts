@@ -20,7 +20,7 @@ export interface RequestContextOptions {
   readonly limits?: Services['limits'];
   /** The visitor's network address. */
   readonly address?: string;
-  /** Scheme, host and port under which the visitor knows the site. */
+  /** Scheme, host and port that the visitor asked; none is configured. */
   readonly origin?: string;
   /** Told when there is mail to send. */
   readonly nudge?: () => void;
@@ -48,7 +48,7 @@ export function requestContextFor({
     secret: SECRET,
     limits,
     provider,
-    staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => origin }),
+    staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),
     outbox: {
       nudge,
       sends: true,

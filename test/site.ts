@@ -25,10 +25,7 @@ export interface Site {
 }
 
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
-export async function startSite(
-  env: Readonly<Record<string, string>> = {},
-  dataDir?: string,
-): Promise<Site> {
+export async function startSite(env: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -65,7 +62,10 @@ export async function startSite(
   };
 }
 
-function untilReady(child: ChildProcess, lines: string[]): Promise<{ url: string; setUpLink: string | null }> {
+function untilReady(
+  child: ChildProcess,
+  lines: string[],
+): Promise<{ url: string; setUpLink: string | null }> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${reason}\n${lines.join('\n')}`));
     const timer = setTimeout(() => fail('The site was not ready in time.'), READY_WITHIN_MS);

@@ -51,7 +51,9 @@ export function Field({ spec, id, error, typed = '' }: FieldProps) {
   );
 }
 
-type Shared = React.ComponentProps<'input'> & React.ComponentProps<'select'> & React.ComponentProps<'textarea'>;
+type Shared = React.ComponentProps<'input'> &
+  React.ComponentProps<'select'> &
+  React.ComponentProps<'textarea'>;
 
 function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' | 'name' | 'className'> }) {
   switch (spec.kind) {

@@ -31,8 +31,20 @@ function person(your: boolean): readonly FieldSpec[] {
   const label = (text: string) => (your ? `Your ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text);
   return [
     { ...titleField, label: label('Title') },
-    { name: 'firstName', label: label('First name'), required: true, kind: 'text', autoComplete: 'given-name' },
-    { name: 'lastName', label: label('Last name'), required: true, kind: 'text', autoComplete: 'family-name' },
+    {
+      name: 'firstName',
+      label: label('First name'),
+      required: true,
+      kind: 'text',
+      autoComplete: 'given-name',
+    },
+    {
+      name: 'lastName',
+      label: label('Last name'),
+      required: true,
+      kind: 'text',
+      autoComplete: 'family-name',
+    },
     { name: 'phone', label: label('Phone number'), required: true, kind: 'tel', autoComplete: 'tel' },
     { name: 'email', label: label('Email'), required: false, kind: 'email', autoComplete: 'email' },
   ];

@@ -18,7 +18,13 @@ interface MessageFormProps {
 }
 
 /** A form that a visitor sends: a plain HTML form, and the same without a page load once the app runs. */
-export function MessageForm({ spec, phone, result: pageResult, onCancel, send = spec.send }: MessageFormProps) {
+export function MessageForm({
+  spec,
+  phone,
+  result: pageResult,
+  onCancel,
+  send = spec.send,
+}: MessageFormProps) {
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data ?? pageResult;
   const prefix = useId();
@@ -64,7 +70,15 @@ export function MessageForm({ spec, phone, result: pageResult, onCancel, send = 
   );
 }
 
-function Problem({ result, phone, idOf }: { result: FormResult; phone: string; idOf: (field: string) => string }) {
+function Problem({
+  result,
+  phone,
+  idOf,
+}: {
+  result: FormResult;
+  phone: string;
+  idOf: (field: string) => string;
+}) {
   if (result.status === 'refused') {
     return (
       <ErrorSummary result={result} heading="There is a problem">

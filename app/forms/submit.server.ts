@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { concernSchema } from '#domain/concerns/concern.ts';
@@ -51,7 +51,10 @@ export async function receiveMessage(
     if (received.ok) services.outbox.nudge();
     return received;
   } catch (error) {
-    services.log.error({ id, kind, error: error instanceof Error ? error.name : 'unknown' }, 'message not saved');
+    services.log.error(
+      { id, kind, error: error instanceof Error ? error.name : 'unknown' },
+      'message not saved',
+    );
     return { ok: false, reason: 'not-saved' };
   }
 }
@@ -73,7 +76,9 @@ export async function submitForm(kind: CaseKind, request: Request, context: Read
 
 /** The text fields of a form. Our forms have no file inputs; a file sent to one is left out. */
 export function textFields(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }
 
 function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {

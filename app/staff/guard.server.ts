@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { type Services, servicesContext } from '#app/context.ts';
 import { textFields } from '#app/forms/submit.server.ts';
-import type { SignedIn } from '#domain/staff/accounts.server.ts';
+import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
@@ -31,6 +31,8 @@ export interface SignedOut {
   /** For a page without script, which must draw it again. */
   readonly typed: Readonly<Record<string, string>>;
 }
+
+type SignedIn = NonNullable<Awaited<ReturnType<StaffAccounts['actorOf']>>>;
 
 /** One look at the session a request, however many loaders it runs. */
 const signedInContext = createContext<Promise<SignedIn | null> | null>(null);
@@ -70,7 +72,10 @@ export function staffAction<T>(permission: Permission, body: ActionBody<T>) {
     const signed = await findSigned(args);
     if (signed) return demand(permission, signed, () => body({ ...args, ...signed }));
     args.context.set(refusedContext, true);
-    return data<SignedOut>({ status: 'signed-out', typed: await typedIn(args.request) }, { status: 401, headers: NO_STORE });
+    return data<SignedOut>(
+      { status: 'signed-out', typed: await typedIn(args.request) },
+      { status: 401, headers: NO_STORE },
+    );
   });
 }
 
@@ -79,7 +84,7 @@ export function sessionPeekLoader() {
   return guarded('demands', async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
     const { staff, clock } = context.get(servicesContext);
     const signedIn = await staff.peek(request.headers.get('cookie'));
-    return sessionAnswer(signedIn && signedIn.expiresAt - clock());
+    return sessionAnswer(signedIn ? signedIn.expiresAt - clock() : undefined);
   });
 }
 
@@ -87,7 +92,7 @@ export function sessionPeekLoader() {
 export function sessionExtendAction() {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<Response> => {
     const signed = await findSigned(args);
-    return sessionAnswer(signed && signed.sessionLeft);
+    return sessionAnswer(signed?.sessionLeft);
   });
 }
 
@@ -95,7 +100,10 @@ export function sessionExtendAction() {
 export function signOutAction() {
   return guarded('ends', async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
     const cookie = await context.get(servicesContext).staff.signOut(request.headers.get('cookie'));
-    return redirect('/staff-login?signed-out', { status: 303, headers: { ...NO_STORE, 'Set-Cookie': cookie } });
+    return redirect('/staff-login?signed-out', {
+      status: 303,
+      headers: { ...NO_STORE, 'Set-Cookie': cookie },
+    });
   });
 }
 
@@ -141,7 +149,10 @@ function toSignIn({ pathname, search }: URL): Response {
 }
 
 function sessionAnswer(left: number | null): Response {
-  return Response.json({ left: Math.max(0, left ?? 0) }, { status: left === null ? 401 : 200, headers: NO_STORE });
+  return Response.json(
+    { left: Math.max(0, left ?? 0) },
+    { status: left === null ? 401 : 200, headers: NO_STORE },
+  );
 }
 
 async function typedIn(request: Request): Promise<Record<string, string>> {

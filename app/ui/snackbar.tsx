@@ -37,7 +37,10 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
 
 function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
+    >
       {notice && (
         <div
           key={notice.shownAt}

@@ -7,7 +7,8 @@ const LABEL_OCTETS_MAX = 63;
 const DOMAIN_OCTETS_MAX = 253;
 
 /** RFC 5322 atom characters, and every letter and sign beyond ASCII (RFC 6531). */
-const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+)*$/u;
+const DOT_ATOM =
+  /^[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+)*$/u;
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;

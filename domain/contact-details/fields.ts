@@ -78,11 +78,13 @@ const EMAIL_ADVICE = 'Enter an e-mail address in the form name@example.com';
 
 /** An e-mail address that a mail server would take. */
 export function emailAddress() {
-  return text({ called: 'your e-mail address', max: EMAIL_MAX, missing: 'Enter your e-mail address' }).superRefine(
-    (value, context) => {
-      if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
-    },
-  );
+  return text({
+    called: 'your e-mail address',
+    max: EMAIL_MAX,
+    missing: 'Enter your e-mail address',
+  }).superRefine((value, context) => {
+    if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
+  });
 }
 
 /** The same, but it may be left empty; then it is null. */

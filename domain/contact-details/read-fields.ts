@@ -16,7 +16,9 @@ export function readFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   input: Readonly<Record<string, unknown>>,
 ): ReadFields<Shape> {
-  const parsed = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((key) => [key, input[key]])));
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.keys(schema.shape).map((key) => [key, input[key]])),
+  );
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors: FieldErrors<keyof Shape & string> = {};
   for (const field of Object.keys(schema.shape) as (keyof Shape & string)[]) {

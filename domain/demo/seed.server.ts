@@ -4,7 +4,10 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 
-type DemoCase = Pick<NewCase, 'kind' | 'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'> & {
+type DemoCase = Pick<
+  NewCase,
+  'kind' | 'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'
+> & {
   readonly age: number;
 };
 
@@ -30,7 +33,8 @@ const CASES: readonly DemoCase[] = [
     email: 'tomasz@example.com',
     phone: '+44 7700 900456',
     carer_names: null,
-    message: 'This is a demonstration message. Do you visit Bedworth at weekends, and what does an hour cost?',
+    message:
+      'This is a demonstration message. Do you visit Bedworth at weekends, and what does an hour cost?',
     age: 3 * DAY_MS,
   },
   {

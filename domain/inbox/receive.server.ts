@@ -79,7 +79,15 @@ type Draft = Pick<
 function draftCase({ kind, fields }: Submission): Draft {
   const { email, phone, message } = fields;
   if (kind === 'enquiry') {
-    return { title: null, first_name: fields.username, last_name: null, email, phone, carer_names: null, message };
+    return {
+      title: null,
+      first_name: fields.username,
+      last_name: null,
+      email,
+      phone,
+      carer_names: null,
+      message,
+    };
   }
   return {
     title: fields.title,

@@ -7,6 +7,9 @@ import type { CaseKind, CaseRow } from './case.table.ts';
 /** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
 export const WIRE_LIST_MAX = 500;
 
+/** Every reference that was ever given out has this shape. */
+export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
+
 /** The name of a field of any kind of message, as the forms have it. */
 export type SentField = keyof Enquiry | keyof Concern | keyof Thanks;
 
@@ -68,6 +71,8 @@ export async function listSent(
     .where('kind', '=', kind)
     .where('spam_at', 'is', null);
   if (before != null) {
+    // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+    if (!REFERENCE_SHAPE.test(before)) return null;
     const last = await db
       .selectFrom('cases')
       .select(['received_at', 'id'])

@@ -21,7 +21,11 @@ export interface Promised {
 let holidays: Promise<IsHoliday> | undefined;
 
 /** What we promise to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
-export async function promiseFor(kind: CaseKind, receivedAt: number, opening: OpeningHours): Promise<Promised> {
+export async function promiseFor(
+  kind: CaseKind,
+  receivedAt: number,
+  opening: OpeningHours,
+): Promise<Promised> {
   holidays ??= bankHolidays();
   const isHoliday = await holidays;
   const after = (days: number) => addWorkingHours(receivedAt, days * hoursADay(opening), opening, isHoliday);
@@ -55,10 +59,12 @@ export function spokenTime(at: number): string {
 
 /** A day as people say it: `Monday 23 November`. */
 export function spokenDay(at: number): string {
-  return new Date(at).toLocaleDateString('en-GB', {
-    timeZone: TIME_ZONE,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).replace(',', '');
+  return new Date(at)
+    .toLocaleDateString('en-GB', {
+      timeZone: TIME_ZONE,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    })
+    .replace(',', '');
 }

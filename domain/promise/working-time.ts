@@ -13,7 +13,12 @@ export type IsHoliday = (isoDate: string) => boolean;
  * office is closed counts from the next opening.
  * @throws RangeError when the opening hours never add up
  */
-export function addWorkingHours(from: number, hours: number, opening: OpeningHours, isHoliday: IsHoliday): number {
+export function addWorkingHours(
+  from: number,
+  hours: number,
+  opening: OpeningHours,
+  isHoliday: IsHoliday,
+): number {
   const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
   let left = hours * 3_600_000;
   let day = start.toPlainDate();
@@ -36,5 +41,6 @@ export function hoursADay(opening: OpeningHours): number {
 }
 
 function momentOf(day: Temporal.PlainDate, time: string): number {
-  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) })
+    .epochMilliseconds;
 }

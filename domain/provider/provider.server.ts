@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { DEMO_PROVIDER, type Provider } from './provider.ts';
 import { providerSchema } from './provider.schema.ts';
+import { DEMO_PROVIDER, type Provider } from './provider.ts';
 
 const KEY = 'provider';
 
@@ -37,6 +37,10 @@ export async function publish(trx: Database): Promise<void> {
 
 /** The number under which finished pages may be kept. */
 export async function contentRevision(db: Database): Promise<number> {
-  const row = await db.selectFrom('content_revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('content_revision')
+    .select('revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   return row.revision;
 }

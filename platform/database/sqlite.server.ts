@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { type Kysely, SqliteDialect, sql } from 'kysely';
+import { type Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { DatabaseBusyError } from './busy.ts';
 import type { OpenDatabase, OpenedDialect } from './open.server.ts';
 
@@ -9,6 +9,8 @@ const BUSY_TIMEOUT_MS = 250;
 /** With the pauses between them a writer waits about 2 s in all before the visitor is told. */
 const BUSY_RETRIES = 6;
 const RETRY_PAUSE_MS = 80;
+/** Far more than the site has; lists of changing length make a new statement each. */
+const STATEMENTS_MAX = 500;
 /** More works than this in one commit would hold the write lock too long for other processes. */
 const GROUP_MAX = 64;
 
@@ -20,7 +22,24 @@ export function openSqlite(path: string): OpenedDialect {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return { dialect: new SqliteDialect({ database }), transactions: groupCommit };
+  return { dialect: new SqliteDialect({ database: preparingOnce(database) }), transactions: groupCommit };
+}
+
+/** Preparing a statement takes about as long as running it, and the same few come again and again. */
+function preparingOnce(database: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = database.prepare(sql);
+        if (statements.size === STATEMENTS_MAX) statements.clear();
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    close: () => database.close(),
+  };
 }
 
 interface Waiting<DB> {

@@ -7,8 +7,11 @@ export function ConcernIntro({ onCallPhone }: { onCallPhone: string }) {
         your care worse.
       </p>
       <p className="rounded-card bg-honey p-4">
-        If someone is in danger now, ring <a className="font-bold" href="tel:999">999</a>. To speak to us at any
-        hour, ring{' '}
+        If someone is in danger now, ring{' '}
+        <a className="font-bold" href="tel:999">
+          999
+        </a>
+        . To speak to us at any hour, ring{' '}
         <a className="font-bold whitespace-nowrap" href={`tel:${onCallPhone.replaceAll(' ', '')}`}>
           {onCallPhone}
         </a>

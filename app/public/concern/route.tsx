@@ -10,7 +10,8 @@ import { ConcernIntro } from './intro.tsx';
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('concern', request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain('concern', serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrExplain('concern', serverAction);
 
 export default function RaiseAConcern({ actionData }: Route.ComponentProps) {
   const provider = useProvider();

@@ -10,7 +10,8 @@ import type { Route } from './+types/route.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain('enquiry', serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrExplain('enquiry', serverAction);
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const provider = useProvider();
@@ -28,7 +29,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           </p>
         }
       >
-        {(result) => <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} result={result} send="Submit now" />}
+        {(result) => (
+          <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} result={result} send="Submit now" />
+        )}
       </FormPage>
       <HeadOffice provider={provider} />
     </>

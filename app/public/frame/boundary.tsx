@@ -17,7 +17,8 @@ interface Words {
 const WORDS: Record<number, Words> = {
   403: {
     heading: 'We could not accept that',
-    advice: 'What you sent seemed to come from another website, so we refused it to keep you safe. Open the page here and send it again.',
+    advice:
+      'What you sent seemed to come from another website, so we refused it to keep you safe. Open the page here and send it again.',
   },
   405: {
     heading: 'That does not work here',
@@ -25,7 +26,8 @@ const WORDS: Record<number, Words> = {
   },
   413: {
     heading: 'That is more than we can take at once',
-    advice: 'Go back and send a shorter message. What you wrote should still be there. Or ring us and tell us.',
+    advice:
+      'Go back and send a shorter message. What you wrote should still be there. Or ring us and tell us.',
   },
   500: {
     heading: 'Sorry, something went wrong',

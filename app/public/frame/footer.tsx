@@ -49,7 +49,10 @@ export function Footer({ provider }: { provider: ProviderView }) {
           </p>
           <p className="mt-2">
             On call 24 hours, every day:{' '}
-            <a href={telephone(provider.onCallPhone)} className="inline-block py-2 font-bold whitespace-nowrap text-white">
+            <a
+              href={telephone(provider.onCallPhone)}
+              className="inline-block py-2 font-bold whitespace-nowrap text-white"
+            >
               {provider.onCallPhone}
             </a>
           </p>
@@ -65,7 +68,8 @@ export function Footer({ provider }: { provider: ProviderView }) {
             .
           </p>
           <p className="mt-2">
-            Latest inspection {spokenDate(regulator.lastInspection)}. Latest review {spokenDate(regulator.lastReview)}.
+            Latest inspection {spokenDate(regulator.lastInspection)}. Latest review{' '}
+            {spokenDate(regulator.lastReview)}.
           </p>
           <p>
             <a href={regulator.reportUrl} className="inline-block py-2 font-bold text-white">

@@ -23,7 +23,13 @@ export function FormPage({ title, description, picture, intro, result, children 
         {intro}
         {children(shown)}
       </div>
-      <img src={picture} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={420}
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
     </div>
   );
 }

@@ -77,7 +77,11 @@ function Menu() {
       <ul className="lg:flex lg:items-center lg:gap-1">
         {MENU.map((entry) => (
           <li key={entry.label}>
-            {'links' in entry ? <Submenu group={entry} atEnd={entry.label === 'Contact us'} /> : <Entry link={entry} />}
+            {'links' in entry ? (
+              <Submenu group={entry} atEnd={entry.label === 'Contact us'} />
+            ) : (
+              <Entry link={entry} />
+            )}
           </li>
         ))}
       </ul>
@@ -162,7 +166,15 @@ function Chevron() {
 
 function AccountIcon() {
   return (
-    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
       <circle cx="10" cy="7" r="3.6" />
       <path d="M3 18c.6-4 3.4-6 7-6s6.400 2 7 6" />
     </svg>

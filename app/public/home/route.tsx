@@ -65,7 +65,8 @@ function Hero({ provider }: { provider: ProviderView }) {
         <p className="card mt-8 flex flex-wrap items-baseline gap-x-5 gap-y-1 px-5 py-4">
           <strong className="font-display text-lg font-display">Inspected by the regulator</strong>
           <span className="text-sm">
-            Latest inspection {spokenDate(regulator.lastInspection)}, latest review {spokenDate(regulator.lastReview)}
+            Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
+            {spokenDate(regulator.lastReview)}
           </span>
           <a href={regulator.reportUrl} className="text-sm">
             Read the report
@@ -109,7 +110,10 @@ function Services() {
         <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {SERVICES.map(({ to, label }) => (
             <li key={to} className="card">
-              <Link to={to} className="flex min-h-14 items-center px-5 py-3 font-display text-lg font-display no-underline hover:underline">
+              <Link
+                to={to}
+                className="flex min-h-14 items-center px-5 py-3 font-display text-lg font-display no-underline hover:underline"
+              >
                 {label}
               </Link>
             </li>

@@ -26,7 +26,9 @@ const HEADINGS = {
   thanks: 'Thank you. We have your message',
 } as const;
 
-export default function Sent({ loaderData: { kind, reference, nextSteps, acknowledged } }: Route.ComponentProps) {
+export default function Sent({
+  loaderData: { kind, reference, nextSteps, acknowledged },
+}: Route.ComponentProps) {
   const provider = useProvider();
   useSuccessNotice(SAVED[kind]);
   return (
@@ -37,12 +39,14 @@ export default function Sent({ loaderData: { kind, reference, nextSteps, acknowl
         <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
         <h1 className="mt-4 text-3xl">{HEADINGS[kind]}</h1>
         <p className="mt-4">
-          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please quote it if you
-          ring or write to us about this.
+          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please quote
+          it if you ring or write to us about this.
         </p>
         <h2 className="mt-8 text-xl">What happens next</h2>
         <p className="measure mt-2">{nextSteps}</p>
-        {acknowledged && <p className="measure mt-2">We have also sent this reference to your e-mail address.</p>}
+        {acknowledged && (
+          <p className="measure mt-2">We have also sent this reference to your e-mail address.</p>
+        )}
         <h2 className="mt-8 text-xl">If it can't wait</h2>
         <p className="measure mt-2">
           Ring{' '}

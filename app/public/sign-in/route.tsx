@@ -3,9 +3,9 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import { SIGN_IN_FAILED, type SignInAnswer, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { textFields } from '#app/forms/submit.server.ts';
 import desk from '#app/generated/art/sign-in.svg?url';
-import { ownPath } from './own-path.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/route.ts';
+import { ownPath } from './own-path.ts';
 
 const HOME = '/dashboard';
 
@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff, log } = context.get(servicesContext);
   const { address, origin, id } = context.get(requestContext);
   const email = typed.email ?? '';
-  const refused = (message: string, status: number) => data<SignInAnswer>({ ok: false, message, email }, { status });
+  const refused = (message: string, status: number) =>
+    data<SignInAnswer>({ ok: false, message, email }, { status });
   const result = await staff
     .signIn({ email, password: typed.password ?? '', address, isSecure: origin.startsWith('https:') })
     .catch((error: unknown) => {
@@ -42,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) {
     if (result.reason === 'wrong') return refused(WRONG, 422);
     const minutes = Math.max(1, Math.ceil(result.retryAfterSeconds / 60));
-    return refused(`Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`, 429);
+    return refused(
+      `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+      429,
+    );
   }
   const to = ownPath(typed.next ?? null) ?? HOME;
   const cookie = { 'Set-Cookie': result.cookie };
@@ -77,7 +81,13 @@ export default function StaffLogin({ loaderData: { next, notice }, actionData }:
         {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
         <SignInForm next={next ?? undefined} answer={answer} />
       </div>
-      <img src={desk} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+      <img
+        src={desk}
+        alt=""
+        width={480}
+        height={420}
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { ThanksIntro } from './intro.tsx';
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('thanks', request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain('thanks', serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrExplain('thanks', serverAction);
 
 export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
   const provider = useProvider();

@@ -13,7 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await context.get(servicesContext).staff.linkPurpose(token);
-  return link.ok ? { token, purpose: link.purpose, refusal: null } : { token: '', purpose: null, refusal: link.reason };
+  return link.ok
+    ? { token, purpose: link.purpose, refusal: null }
+    : { token: '', purpose: null, refusal: link.reason };
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
@@ -25,10 +27,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address, origin } = context.get(requestContext);
   const redeemed = await staff.redeemLink(token, { name, email, password });
   if (!redeemed.ok && redeemed.reason === 'fields') {
-    return data({ errors: redeemed.fields as Record<string, string>, typed: { name, email } }, { status: 422 });
+    return data(
+      { errors: redeemed.fields as Record<string, string>, typed: { name, email } },
+      { status: 422 },
+    );
   }
   if (!redeemed.ok) return redirect(`/welcome?token=${encodeURIComponent(token)}`, 303);
-  const entered = await staff.signIn({ email: redeemed.email, password, address, isSecure: origin.startsWith('https:') });
+  const entered = await staff.signIn({
+    email: redeemed.email,
+    password,
+    address,
+    isSecure: origin.startsWith('https:'),
+  });
   return entered.ok
     ? redirect('/dashboard', { status: 303, headers: { 'Set-Cookie': entered.cookie } })
     : redirect('/staff-login?ready', 303);
@@ -76,10 +86,17 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
         {purpose === 'first-owner' && (
-          <p className="mb-5">Make the first account. It is the owner's, and can do everything in the dashboard.</p>
+          <p className="mb-5">
+            Make the first account. It is the owner's, and can do everything in the dashboard.
+          </p>
         )}
         {purpose && (
-          <form method="post" action={`/welcome?token=${encodeURIComponent(token)}`} noValidate className="grid gap-5">
+          <form
+            method="post"
+            action={`/welcome?token=${encodeURIComponent(token)}`}
+            noValidate
+            className="grid gap-5"
+          >
             {actionData && (
               <ErrorSummary result={actionData} heading="There is a problem">
                 <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
@@ -103,7 +120,13 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           </form>
         )}
       </div>
-      <img src={desk} alt="" width={480} height={420} className="mx-auto w-full max-w-96 self-start max-lg:hidden" />
+      <img
+        src={desk}
+        alt=""
+        width={480}
+        height={420}
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
     </div>
   );
 }

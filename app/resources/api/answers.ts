@@ -32,7 +32,7 @@ export async function answer(
   call: () => Promise<Response>,
 ): Promise<Response> {
   if (!methods.includes(request.method)) {
-    return failure(405, `This address takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') });
+    return failure(405, `This address takes only ${methods.join(', ')}.`, { Allow: methods.join(', ') });
   }
   try {
     return await call();

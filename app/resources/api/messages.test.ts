@@ -89,6 +89,8 @@ describeOnBothDatabases('the calls that take a message', (open) => {
 
   test.each(MESSAGE_CALL_NAMES)('%s says in its own words that nothing was saved', async (name) => {
     const { database, context, nudges } = await visitor();
+    // A database that was never used has nothing to close.
+    await kept(database);
     await database.close();
     const response = await call(context, 'POST', ADDRESSES[name], { json: BODIES[name] });
     expect(response.status).toBe(503);

@@ -10,7 +10,7 @@ import {
 } from '#domain/contact-details/limits.ts';
 import { enquirySchema } from '#domain/enquiries/enquiry.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
-import type { SentField } from '#domain/inbox/wire-lists.server.ts';
+import { REFERENCE_SHAPE, type SentField } from '#domain/inbox/wire-lists.server.ts';
 import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { MESSAGE_CALLS } from './receive-call.server.ts';
 import type { WireNames } from './wire-names.ts';
@@ -37,7 +37,7 @@ const SHAPES: Record<CaseKind, Readonly<Partial<Record<SentField, z.ZodType>>>> 
 
 const reference = z
   .string()
-  .regex(/^C-[0-9A-HJKMNP-TV-Z]{6}$/)
+  .regex(REFERENCE_SHAPE)
   .describe('What sender and office quote when they speak of the message.');
 const receivedAt = z
   .string()

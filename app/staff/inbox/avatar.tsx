@@ -1,0 +1,11 @@
+/** The initials of a name, for the eye only: the name stands beside it. */
+export function Avatar({ initials }: { initials: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-pill bg-lavender font-bold"
+    >
+      {initials}
+    </span>
+  );
+}

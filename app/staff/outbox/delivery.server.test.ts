@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeDelivery } from './delivery.server.ts';
+
+const NOW = Date.parse('2026-07-31T23:00Z');
+const fresh = { sentAt: null, failedAt: null, attempts: 0, leasedUntil: null, dueAt: NOW, lastError: null };
+
+test('a mail that was sent says when, in London time', () => {
+  const { state, words } = describeDelivery({ ...fresh, attempts: 1, sentAt: NOW }, NOW, true);
+  expect([state, words]).toEqual(['sent', 'Sent 1 Aug 2026, 00:00']);
+});
+
+test('a mail that waits says whether it waits for a mail server', () => {
+  expect(describeDelivery(fresh, NOW, true).words).toBe('Waiting to be sent');
+  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: no mail server is set');
+});
+
+test('a mail that is tried again says when and why', () => {
+  const tried = { ...fresh, attempts: 2, dueAt: NOW + 300_000, lastError: '451 try later' };
+  const { state, words } = describeDelivery(tried, NOW, true);
+  expect(state).toBe('retrying');
+  expect(words).toBe('Not sent yet. Next try 1 Aug 2026, 00:05. The mail server said: 451 try later');
+  expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).words).toContain('It is tried again now.');
+  expect(describeDelivery(tried, NOW, false).words).toContain('No mail server is set now.');
+});
+
+test('a mail that was given up says why', () => {
+  const failed = { ...fresh, attempts: 1, failedAt: NOW, lastError: '550 no such mailbox' };
+  expect(describeDelivery(failed, NOW, true).words).toBe(
+    'Could not be sent. The mail server said: 550 no such mailbox',
+  );
+});

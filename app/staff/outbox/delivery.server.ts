@@ -1,0 +1,38 @@
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
+
+/** How a mail fares, in words for staff. */
+export interface Delivery {
+  readonly state: MailState;
+  readonly words: string;
+}
+
+type DeliveryColumns = Pick<
+  MailView,
+  'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dueAt' | 'lastError'
+>;
+
+/**
+ * @param now epoch milliseconds
+ * @param sends whether a mail server is set at all
+ */
+export function describeDelivery(mail: DeliveryColumns, now: number, sends: boolean): Delivery {
+  const state = mailState(mail, now);
+  return { state, words: words(state, mail, now, sends) };
+}
+
+function words(state: MailState, mail: DeliveryColumns, now: number, sends: boolean): string {
+  const reason = mail.lastError ? ` The mail server said: ${mail.lastError}` : '';
+  switch (state) {
+    case 'sent':
+      return `Sent ${shortTime(mail.sentAt ?? now)}`;
+    case 'failed':
+      return `Could not be sent.${reason}`;
+    case 'waiting':
+      return sends ? 'Waiting to be sent' : 'Waiting: no mail server is set';
+    case 'retrying': {
+      const next = mail.dueAt > now ? `Next try ${shortTime(mail.dueAt)}.` : 'It is tried again now.';
+      return `Not sent yet. ${sends ? next : 'No mail server is set now.'}${reason}`;
+    }
+  }
+}

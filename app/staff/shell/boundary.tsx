@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { ShownRequestReference } from '#app/ui/request-reference.tsx';
+
+const WORDS: Record<number, readonly [heading: string, advice: string]> = {
+  403: [
+    'You may not open this',
+    'Your role does not include this page. If you need it for your work, ask the owner of this site.',
+  ],
+  404: [
+    'There is nothing at this address',
+    'The message or page was not found. Check the reference, or look for it in the inbox.',
+  ],
+};
+const TROUBLE = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
+
+/** What a staff screen shows instead of itself, inside the shell. */
+export function StaffErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [heading, advice] = WORDS[status] ?? TROUBLE;
+  return (
+    <div className="p-4 sm:p-8">
+      <title>{heading}</title>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="measure mt-3">{advice}</p>
+      {!WORDS[status] && (
+        <p className="mt-3">
+          If it happens again, quote <ShownRequestReference />.
+        </p>
+      )}
+      <p className="mt-6">
+        <Link className="button" to="/dashboard">
+          Go to the dashboard
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+interface TopBarProps {
+  readonly provider: { readonly name: string; readonly shortName: string };
+  readonly person: { readonly name: string; readonly role: string };
+}
+
+/** Whose dashboard this is, who is signed in, and the ways out. */
+export function TopBar({ provider, person }: TopBarProps) {
+  return (
+    <header className="no-print bg-ink text-white">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+        <button type="button" popoverTarget="drawer" className="button px-5 py-1 lg:hidden">
+          Menu
+        </button>
+        <p className="font-display text-xl">{provider.shortName}</p>
+        {/* Leaves the running app, so that the public page loads as visitors have it. */}
+        <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:order-last">
+          View the public site
+        </a>
+        <p className="min-w-0 text-sm wrap-anywhere sm:ml-auto">
+          <span className="sr-only">Signed in: </span>
+          <bdi>{person.name}</bdi>, {person.role}
+        </p>
+        {/* A whole page load: nothing of what staff saw stays in the memory of the app. */}
+        <form method="post" action="/sign-out" className="max-sm:ml-auto">
+          <button
+            type="submit"
+            className="min-h-11 rounded-pill border-2 border-white px-5 text-sm font-bold text-white hover:underline"
+          >
+            Sign out
+          </button>
+        </form>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  readonly url: string;
+  /** Requests that wait for an answer at the same time. */
+  readonly connections: number;
+  readonly durationMs: number;
+  /** The whole request as it goes over the wire; called once a request. */
+  readonly request: (path: string, host: string) => string;
+  /** The status that counts; any other ends the measurement with an error. */
+  readonly status: number;
+}
+
+/**
+ * Sends requests over kept connections for a while. It is our own because common load generators take as
+ * much of the machine as the server that they measure.
+ * @returns answered requests a second
+ */
+export async function load({ url, connections, durationMs, request, status }: Load): Promise<number> {
+  const { hostname, port, pathname, host } = new URL(url);
+  const end = performance.now() + durationMs;
+  const started = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () =>
+      drive(
+        connect(Number(port), hostname),
+        () => (performance.now() < end ? request(pathname, host) : null),
+        status,
+      ),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+/** One connection: the next request goes out when the last answer is whole. */
+function drive(socket: Socket, next: () => string | null, status: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const expected = `HTTP/1.1 ${status} `;
+  let answered = 0;
+  let held = '';
+  /** Bytes of the running answer's body that are still to come. */
+  let missing = 0;
+  const send = () => {
+    const text = next();
+    if (text === null) {
+      socket.end();
+      resolve(answered);
+    } else socket.write(text);
+  };
+  socket.setNoDelay(true);
+  socket.once('connect', send);
+  socket.once('error', reject);
+  socket.on('data', (chunk) => {
+    if (missing > 0) {
+      missing -= chunk.length;
+      if (missing > 0) return;
+    } else {
+      held += chunk.latin1Slice();
+      const headEnd = held.indexOf('\r\n\r\n');
+      if (headEnd === -1) return;
+      if (!held.startsWith(expected)) {
+        socket.destroy();
+        return reject(new Error(`Expected ${status}, got ${held.slice(0, 60)}`));
+      }
+      const length = /content-length: (\d+)/i.exec(held.slice(0, headEnd))?.[1];
+      if (length === undefined) {
+        // A chunked body ends with its empty chunk.
+        if (!held.endsWith('0\r\n\r\n') || held.length === headEnd + 4) return;
+        missing = 0;
+      } else missing = Number(length) - (held.length - headEnd - 4);
+      held = '';
+      if (missing > 0) return;
+    }
+    missing = 0;
+    answered++;
+    send();
+  });
+  return promise;
+}
+
+export const get = (path: string, host: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`;
+
+/** A form as a browser sends it. */
+export function post(body: string) {
+  return (path: string, host: string): string =>
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nOrigin: http://${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}

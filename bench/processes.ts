@@ -1,0 +1,43 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Starts one of this folder's programs and waits for the first thing that it tells. */
+export async function runProgram<T>(
+  name: string,
+  ...args: string[]
+): Promise<{ told: T; child: ChildProcess }> {
+  const child = fork(fileOf(name), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [told] = (await once(child, 'message')) as [T];
+  return { told, child };
+}
+
+/** The resident memory of a process in megabytes (10^6 bytes). */
+export function memoryOf(child: ChildProcess): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / 1e6;
+  } catch {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
+    return (Number(stdout) * 1024) / 1e6;
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Measures two things by turns, so that whatever else the machine does meets both; the median of the ratios. */
+export async function ratioOf(rounds: number, first: () => Promise<number>, second: () => Promise<number>) {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < rounds; i++) pairs.push([await first(), await second()]);
+  return {
+    first: median(pairs.map(([a]) => a)),
+    second: median(pairs.map(([, b]) => b)),
+    ratio: median(pairs.map(([a, b]) => a / b)),
+  };
+}

@@ -1,0 +1,148 @@
+/** `npm run bench`: prints ratios measured in one run. Nothing fails on a figure: machines differ. */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from '../scripts/build.ts';
+import { type Site, startSite } from '../test/site.ts';
+import { get, load, post } from './load.ts';
+import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 2_000;
+const PAGE_CONNECTIONS = 32;
+const FORM_CONNECTIONS = 64;
+const STARTS = 5;
+
+const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
+await buildIfNeeded(console.log);
+console.log(`Node ${process.version}, ${ROUNDS} rounds of ${ROUND_MS / 1000} s by turns, medians\n`);
+await measureStart();
+const site = await startSite({ LOG_LEVEL: 'info' });
+const idle = memoryOf(site.process);
+await measurePage(site);
+await measureRendering(site);
+await measureSubmissions(site);
+print('memory idle', `${idle.toFixed(0)} MB`, 'aim under 150');
+print('memory after the load above', `${memoryOf(site.process).toFixed(0)} MB`);
+await site.stop();
+rmSync(folder, { recursive: true });
+
+async function measureStart() {
+  const times: number[] = [];
+  const bare: number[] = [];
+  for (let i = 0; i < STARTS; i++) {
+    const started = performance.now();
+    const fresh = await startSite();
+    times.push(performance.now() - started);
+    await fresh.stop();
+    const empty = performance.now();
+    spawnSync(process.execPath, ['-e', '0']);
+    bare.push(performance.now() - empty);
+  }
+  print(
+    'start to ready',
+    `${median(times).toFixed(0)} ms`,
+    `aim 1500; an empty Node takes ${median(bare).toFixed(0)} ms`,
+  );
+}
+
+async function measurePage({ url }: Site) {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  const { headers, body } = await rawAnswer(url);
+  const file = join(folder, 'page.json');
+  writeFileSync(file, JSON.stringify({ headers, body }));
+  const bare = await runProgram<number>('bare-page.ts', file);
+  const at = (origin: string) => () =>
+    load({
+      url: `${origin}/`,
+      connections: PAGE_CONNECTIONS,
+      durationMs: ROUND_MS,
+      request: get,
+      status: 200,
+    });
+  const { first, second, ratio } = await ratioOf(ROUNDS, at(url), at(`http://127.0.0.1:${bare.told}`));
+  bare.child.kill();
+  print(
+    'kept page / bare node:http',
+    ratio.toFixed(2),
+    `aim 0.9; ${perSecond(first)} and ${perSecond(second)}`,
+  );
+}
+
+/** The page's bytes as they go over the wire; `fetch` would unpack them. */
+async function rawAnswer(url: string): Promise<{ headers: string[]; body: string }> {
+  const { request } = await import('node:http');
+  const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
+  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { rawHeaders } = answer;
+  const own = new Set(['date', 'connection', 'keep-alive']);
+  const headers = rawHeaders.filter((_, i) => !own.has((rawHeaders[i - (i % 2)] ?? '').toLowerCase()));
+  return { headers, body: Buffer.concat(chunks).toString('base64') };
+}
+
+async function measureRendering({ url }: Site) {
+  const at = (path: string) => () =>
+    load({ url: url + path, connections: PAGE_CONNECTIONS, durationMs: ROUND_MS, request: get, status: 200 });
+  const { first, second, ratio } = await ratioOf(ROUNDS, at('/'), at('/staff-login'));
+  print(
+    'kept page / page rendered each time',
+    ratio.toFixed(1),
+    `${perSecond(first)} and ${perSecond(second)}`,
+  );
+}
+
+async function measureSubmissions({ url, dataDir }: Site) {
+  let sent = 0;
+  const words =
+    'My mother is 84 and lives alone. She needs somebody in the mornings, and we would like to talk. '.repeat(
+      2,
+    );
+  const form = (path: string, host: string) =>
+    post(
+      new URLSearchParams({
+        username: 'Bench Person',
+        phone: '01632 960 001',
+        email: `b${++sent}@example.com`,
+        message: `${words}${sent}`,
+        website: '',
+        pace: '30000',
+      }).toString(),
+    )(path, host);
+  const submissions = () =>
+    load({
+      url: `${url}/contact`,
+      connections: FORM_CONNECTIONS,
+      durationMs: ROUND_MS,
+      request: form,
+      status: 303,
+    });
+  const bareRows = async () => {
+    const { told, child } = await runProgram<number>(
+      'bare-rows.ts',
+      join(dataDir, 'kindlewick.db'),
+      String(ROUND_MS),
+    );
+    if (child.exitCode === null) await once(child, 'exit');
+    return told;
+  };
+  await submissions();
+  const { first, second, ratio } = await ratioOf(ROUNDS, submissions, bareRows);
+  print(
+    'durable submission / bare better-sqlite3',
+    ratio.toFixed(2),
+    `aim 0.5; ${perSecond(first)} and ${perSecond(second)}`,
+  );
+}
+
+function perSecond(count: number): string {
+  return `${Math.round(count).toLocaleString('en-GB')}/s`;
+}
+
+function print(what: string, figure: string, note = '') {
+  console.log(`${what.padEnd(42)} ${figure.padStart(8)}   ${note}`);
+}
