@@ -10,8 +10,10 @@ const LIMIT_TOTAL_DEFAULT = 1_000;
 /** Shorter secrets can be guessed. */
 const APP_SECRET_MIN_CHARACTERS = 32;
 
-const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535');
-const limit = z.coerce.number('must be a number, 0 for no limit').int().min(0);
+const PORT_ADVICE = 'must be a whole number from 0 to 65535';
+const port = z.coerce.number(PORT_ADVICE).int(PORT_ADVICE).min(0, PORT_ADVICE).max(65_535, PORT_ADVICE);
+const LIMIT_ADVICE = 'must be a whole number, 0 for no limit';
+const limit = z.coerce.number(LIMIT_ADVICE).int(LIMIT_ADVICE).min(0, LIMIT_ADVICE);
 
 const origin = z.url('must be an address such as https://www.example.org').transform((value, context) => {
   const url = new URL(value);
@@ -27,8 +29,10 @@ const proxies = z.string().transform((value, context) => {
     .map((part) => part.trim())
     .filter(Boolean);
   for (const part of list) {
-    const [address = '', prefix = '0'] = part.split('/');
-    if (!isIP(address) || !/^\d{1,3}$/.test(prefix)) {
+    const [address = '', prefix, ...more] = part.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isRange = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (bits === -1 || !isRange || more.length > 0) {
       context.addIssue(`"${part}" is not an address or a range such as 10.0.0.0/8`);
     }
   }
@@ -41,7 +45,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^(postgres(ql)?:\/\/|file:)/, 'must start with postgres:// or file:')
+    .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: proxies.default([]),
@@ -71,12 +75,12 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /**
- * Reads every environment variable once. An empty string counts as unset, because that is how
+ * Reads every environment variable once. An empty or blank string counts as unset, because that is how
  * container tools pass "nothing".
  * @throws ConfigError that names each wrong variable
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);

@@ -34,6 +34,8 @@ export interface RequestFacts {
   readonly address: string;
   /** Scheme, host and port under which the visitor knows the site. */
   readonly origin: string;
+  /** The same where the site was told it. A page kept for everyone names only this, never what one request claimed. */
+  readonly publicOrigin?: string | undefined;
 }
 
 /** A loader says here that its page is the same for everyone and may be kept. */

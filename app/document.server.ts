@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** An inert script keeps this type until the visitor shows intent; the real type stands in `data-type`. */
 const LATER = 'text/later';
+/** Words for search engines; browsers never run them. */
+const LINKED_DATA = 'application/ld+json';
 
 /**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
@@ -19,6 +21,8 @@ interface Finishing {
   readonly data: string;
   /** Whether the app starts at once (staff) or on intent (public). */
   readonly hydrates: boolean;
+  /** Origins besides our own that may show pictures on this page. */
+  readonly imagesFrom?: readonly string[];
 }
 
 export interface FinishedDocument {
@@ -28,11 +32,14 @@ export interface FinishedDocument {
 }
 
 /** Turns React's markup into the page that is sent. */
-export function finishDocument(markup: string, { data, hydrates }: Finishing): FinishedDocument {
+export function finishDocument(
+  markup: string,
+  { data, hydrates, imagesFrom = [] }: Finishing,
+): FinishedDocument {
   const handOver = `window.__reactRouterContext.streamController.enqueue(${scriptString(data)});window.__reactRouterContext.streamController.close();`;
   const withData = markup.replace('</body>', () => `<script>${handOver}</script></body>`);
   const whole = `<!DOCTYPE html>${hydrates ? withData : inert(withData)}`;
-  return { html: whole, policy: policyFor(whole) };
+  return { html: whole, policy: policyFor(whole, imagesFrom) };
 }
 
 function inert(markup: string): string {
@@ -40,20 +47,22 @@ function inert(markup: string): string {
     .replace(MODULE_PRELOAD, '')
     .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
       const type = /type="([^"]*)"/.exec(attributes)?.[1] ?? 'text/javascript';
-      if (type === 'application/ld+json') return script;
+      if (type === LINKED_DATA) return script;
       return `<script type="${LATER}" data-type="${type}">${code}</script>`;
     })
     .replace('</body>', () => `<script>${STARTER}</script></body>`);
 }
 
-function policyFor(html: string): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, , code = '']) => hash(code));
+function policyFor(html: string, imagesFrom: readonly string[]): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !attributes.includes(LINKED_DATA))
+    .map(([, , code = '']) => hash(code));
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, css = '']) => hash(css));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`.trim(),
-    "img-src 'self'",
+    ["img-src 'self'", ...imagesFrom].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

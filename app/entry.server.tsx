@@ -12,6 +12,8 @@ import { RequestReference } from './ui/request-reference.tsx';
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
 export interface RouteHandle {
   readonly hydrates?: 'at once';
+  /** Other hosts whose pictures the page shows, as origins; every other page shows only our own. */
+  readonly imagesFrom?: readonly string[];
 }
 
 /**
@@ -27,15 +29,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
   entry.serverHandoffStream = undefined;
-  const hydrates = entry.staticHandlerContext.matches.some(
-    ({ route }) => (entry.routeModules[route.id]?.handle as RouteHandle | undefined)?.hydrates === 'at once',
+  const handles = entry.staticHandlerContext.matches.map(
+    ({ route }) => entry.routeModules[route.id]?.handle as RouteHandle | undefined,
   );
+  const hydrates = handles.some((handle) => handle?.hydrates === 'at once');
+  const imagesFrom = handles.flatMap((handle) => handle?.imagesFrom ?? []);
   const markup = renderToString(
     <RequestReference value={context.get(requestContext).id}>
       <ServerRouter context={entry} url={request.url} />
     </RequestReference>,
   );
-  const { html, policy } = finishDocument(markup, { data, hydrates });
+  const { html, policy } = finishDocument(markup, { data, hydrates, imagesFrom });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });

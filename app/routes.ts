@@ -1,5 +1,20 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** One page shows every service: see public/care/catalogue.ts. */
+const SERVICE_PATHS = [
+  'personalcare',
+  'elderlyservice',
+  'respitecare',
+  'livein',
+  'discharge',
+  'care',
+  'chronical',
+  'specialcare',
+  'support',
+  'surgery',
+  'lifecare',
+];
+
 /** The whole site on one screen. */
 export default [
   layout('public/frame/layout.tsx', [
@@ -11,6 +26,14 @@ export default [
       route('sent/:reference', 'public/sent/route.tsx'),
       route('staff-login', 'public/sign-in/route.tsx'),
       route('welcome', 'public/welcome/route.tsx'),
+      ...SERVICE_PATHS.map((path) => route(path, 'public/care/route.tsx', { id: `service-${path}` })),
+      route('nursing', 'public/care/nursing.ts'),
+      route('about', 'public/about/route.tsx'),
+      route('started', 'public/started/route.tsx'),
+      route('street-map', 'public/map/route.tsx'),
+      route('privacy', 'public/legal/privacy.tsx'),
+      route('accessibility', 'public/legal/accessibility.tsx'),
+      route('complaints-procedure', 'public/legal/complaints.tsx'),
       route('*', 'public/not-found/route.tsx'),
     ]),
   ]),
@@ -24,6 +47,7 @@ export default [
     route('outbox/:id', 'staff/outbox/mail.tsx'),
   ]),
   route('cases/:reference/reply', 'staff/cases/reply.tsx'),
+  route('cases/:reference/read', 'staff/cases/read.tsx'),
   route('cases/:reference/handle', 'staff/cases/handle.tsx'),
   route('cases/:reference/reopen', 'staff/cases/reopen.tsx'),
   route('cases/:reference/spam', 'staff/cases/spam.tsx'),

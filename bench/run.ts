@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
 await buildIfNeeded(console.log);
 console.log(`Node ${process.version}, ${ROUNDS} rounds of ${ROUND_MS / 1000} s by turns, medians\n`);
 await measureStart();
-const site = await startSite({ LOG_LEVEL: 'info' });
+const site = await startSite({ LOG_LEVEL: 'info' }, { discardLog: true });
 const idle = memoryOf(site.process);
 await measurePage(site);
 await measureRendering(site);

@@ -6,7 +6,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,22 +14,37 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ASSETS = 'build/client/assets';
+const EARLIER_ASSETS = 'build/.earlier-assets.json';
 /** A page that was open during a deploy still finds its files for this long. */
 const EARLIER_ASSETS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Sets the files of earlier builds aside; the returned function puts back those the new build lacks. */
-export function keepEarlierAssets(root: string): () => void {
+/** When each file of an earlier build was replaced, epoch milliseconds by name. */
+type Replaced = Readonly<Record<string, number>>;
+
+/**
+ * Sets the files of earlier builds aside; the returned function puts back those the new build lacks.
+ * @param now epoch milliseconds
+ */
+export function keepEarlierAssets(root: string, now = Date.now()): () => void {
   const assets = join(root, ASSETS);
   if (!existsSync(assets)) return () => {};
   const aside = mkdtempSync(join(tmpdir(), 'kindlewick-assets-'));
   cpSync(assets, aside, { recursive: true, preserveTimestamps: true });
   return () => {
+    const ledger = join(root, EARLIER_ASSETS);
+    const before: Replaced = existsSync(ledger) ? JSON.parse(readFileSync(ledger, 'utf8')) : {};
+    const kept: Record<string, number> = {};
     for (const file of globSync(join(aside, '*'))) {
-      const target = join(assets, basename(file));
-      const isRecent = Date.now() - statSync(file).mtimeMs < EARLIER_ASSETS_KEPT_MS;
-      if (isRecent && !existsSync(target)) cpSync(file, target, { preserveTimestamps: true });
+      const name = basename(file);
+      if (existsSync(join(assets, name))) continue;
+      // A file that the last build still had is replaced now, however old it is.
+      const replaced = before[name] ?? now;
+      if (now - replaced >= EARLIER_ASSETS_KEPT_MS) continue;
+      cpSync(file, join(assets, name), { preserveTimestamps: true });
+      kept[name] = replaced;
     }
+    writeWhole(ledger, Buffer.from(JSON.stringify(kept)));
     rmSync(aside, { recursive: true });
   };
 }

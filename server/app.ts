@@ -49,14 +49,16 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(pageCache(options.pages));
   app.all('*', page);
   app.onError(async (error, c) => {
-    options.services.log.error({ id: c.get('facts').id, error: describe(error) }, 'request failed');
+    options.services.log.error({ id: c.get('facts').id, error: nameAndPlace(error) }, 'request failed');
+    // What was prepared before the error must not lend its headers to the error page.
+    c.res = undefined;
     return refuse(c, 500);
   });
   return app;
 }
 
 /** Stack and message may quote what a visitor typed, so only the kind and place of an error is logged. */
-function describe(error: unknown): { name: string; code?: string; at?: string } {
+function nameAndPlace(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const place = error.stack?.split('\n').find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));
   return {

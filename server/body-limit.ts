@@ -19,7 +19,10 @@ export function bodyLimit(refuse: Refuse) {
 }
 
 /** The bytes of `stream`, or null when there are more than `max`; the rest is not read. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {

@@ -1,30 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
+import { answer, finish, type KeptPage } from './kept-page.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Far more than all pages of a large site; what was used longest ago goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
-/** One step below the slowest: within one percent of its size in a third of the time. */
-const BROTLI_QUALITY = 9;
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface KeptPage {
-  readonly revision: number;
-  readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Complete header lists in Node's flat form, one an encoding, and one for "not modified". */
-  readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
-  readonly bytes: number;
-}
-
 /** Finished public pages in memory, already compressed, under path and content revision. */
 export interface PageCache {
   /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
@@ -78,82 +61,17 @@ export function createPageCache(
   };
 }
 
-async function finish(
-  response: Response,
-  revision: number,
-  fixedHeaders: readonly (readonly [string, string])[],
-): Promise<KeptPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const shared = new Headers(response.headers);
-  for (const [name, value] of fixedHeaders) shared.set(name, value);
-  shared.set('Cache-Control', 'no-cache');
-  shared.set('Vary', 'Accept-Encoding');
-  if (!shared.has('Content-Security-Policy')) shared.set('Content-Security-Policy', CLOSED_POLICY);
-  // Each encoding has its own of these.
-  for (const name of ['Content-Length', 'ETag']) shared.delete(name);
-  const flat = [...shared].flat();
-  const headersOf = (encoding: Encoding, body: Buffer) => [
-    ...flat,
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    'ETag',
-    tagFor(etag, encoding),
-    'Content-Length',
-    String(body.length),
-  ];
-  const bodies = { br, gzip: zipped, identity };
-  return {
-    revision,
-    etag,
-    bodies,
-    headers: {
-      br: headersOf('br', br),
-      gzip: headersOf('gzip', zipped),
-      identity: headersOf('identity', identity),
-      unchanged: flat.flatMap((_, i) => (i % 2 === 0 && flat[i] !== 'content-type' ? flat.slice(i, i + 2) : [])),
-    },
-    bytes: br.length + zipped.length + identity.length,
-  };
-}
-
-/** Two encodings are two representations, so each has a tag of its own. */
-function tagFor(etag: string, encoding: Encoding): string {
-  return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
-}
-
-interface Answer {
-  readonly status: 200 | 304;
-  readonly headers: readonly string[];
-  readonly body: Buffer | null;
-}
-
-function answer(page: KeptPage, method: string, accepts: string | undefined, ifNoneMatch: string | undefined): Answer {
-  const encoding = bestEncoding(accepts);
-  const tag = tagFor(page.etag, encoding);
-  if (ifNoneMatch?.includes(tag)) return { status: 304, headers: [...page.headers.unchanged, 'ETag', tag], body: null };
-  return { status: 200, headers: page.headers[encoding], body: method === 'HEAD' ? null : page.bodies[encoding] };
-}
-
-const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
-const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
-
-/** The smallest form that `Accept-Encoding` allows; `q=0` forbids one. */
-function bestEncoding(accepts = ''): Encoding {
-  return BROTLI.test(accepts) ? 'br' : GZIP.test(accepts) ? 'gzip' : 'identity';
-}
-
 /**
  * Answers from the cache before Hono sees the request, which is where most of a request's time would go.
  * The query is ignored: no kept page reads it, and unknown parameters must not make new entries.
  * @returns whether it answered
  */
-export function serveKept(pages: PageCache, log: Log, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveKept(
+  pages: PageCache,
+  log: Log,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = pathToKeep(url);
@@ -161,7 +79,11 @@ export function serveKept(pages: PageCache, log: Log, request: IncomingMessage, 
   if (!page || path === null) return false;
   const start = performance.now();
   const { headers } = request;
-  const { status, headers: out, body } = answer(page, method, headers['accept-encoding'], headers['if-none-match']);
+  const {
+    status,
+    headers: out,
+    body,
+  } = answer(page, method, headers['accept-encoding'], headers['if-none-match']);
   response.writeHead(status, out as string[]);
   response.end(body);
   logRequest(log, requestId(), method, path, status, performance.now() - start);
@@ -173,7 +95,9 @@ function pathToKeep(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   // React Router asks for single loaders of a page by `_routes`, however it is escaped; that answer is another one.
-  return query !== -1 && path.endsWith('.data') && new URLSearchParams(url.slice(query)).has('_routes') ? null : path;
+  return query !== -1 && path.endsWith('.data') && new URLSearchParams(url.slice(query)).has('_routes')
+    ? null
+    : path;
 }
 
 /**
@@ -194,7 +118,9 @@ export function pageCache(pages: PageCache) {
     const key = `${revision} ${path}`;
     // Staff carry a cookie and their pages are never kept: they need not wait for each other.
     const waits = c.req.header('cookie') === undefined;
-    const known = pages.find(path) ?? (waits ? await rendering.get(key) : undefined);
+    const begun = waits ? rendering.get(key) : undefined;
+    // Nothing is awaited where nothing has begun: another request could begin in between.
+    const known = pages.find(path) ?? (begun && (await begun));
     if (known) return send(known);
 
     const shares = waits && method === 'GET';
@@ -212,8 +138,15 @@ export function pageCache(pages: PageCache) {
     return undefined;
 
     function send(page: KeptPage): Response {
-      const { status, headers, body } = answer(page, method, c.req.header('accept-encoding'), c.req.header('if-none-match'));
-      const pairs = headers.flatMap((_, i) => (i % 2 === 0 ? [[headers[i], headers[i + 1]] as [string, string]] : []));
+      const { status, headers, body } = answer(
+        page,
+        method,
+        c.req.header('accept-encoding'),
+        c.req.header('if-none-match'),
+      );
+      const pairs = headers.flatMap((_, i) =>
+        i % 2 === 0 ? [[headers[i], headers[i + 1]] as [string, string]] : [],
+      );
       return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: pairs });
     }
   });

@@ -22,6 +22,7 @@ export function requestFacts(edge: Edge) {
       id: requestId(),
       address: addressOf(peer, c.req.header('x-forwarded-for')),
       origin: edge.publicOrigin ?? new URL(c.req.url).origin,
+      publicOrigin: edge.publicOrigin,
     });
     await next();
   });
@@ -29,7 +30,10 @@ export function requestFacts(edge: Edge) {
 
 /** Short enough to read out on the phone, long enough to find one line in a month of logs. */
 export function requestId(): string {
-  return Math.floor(Math.random() * 36 ** 8).toString(36).padStart(8, '0').toUpperCase();
+  return Math.floor(Math.random() * 36 ** 8)
+    .toString(36)
+    .padStart(8, '0')
+    .toUpperCase();
 }
 
 /** Reads the visitor's address from the right of `X-Forwarded-For`, past trusted proxies only. */
@@ -64,11 +68,12 @@ function plain(address: string): string {
 }
 
 function network(address: string): string {
-  const [head = '', tail] = address.split('::');
+  // The URL parser knows every way to write an address and gives one; it takes no zone (`%eth0`).
+  const { hostname } = new URL(`http://[${address.split('%', 1)[0]}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  const written = groups.slice(0, IPV6_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${written.join(':')}::/64`;
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
+  return `${groups.slice(0, IPV6_GROUPS).join(':')}::/64`;
 }

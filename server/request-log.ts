@@ -12,6 +12,13 @@ export function requestLog(log: Log) {
 }
 
 /** The same line for pages that are answered before Hono sees the request. */
-export function logRequest(log: Log, id: string, method: string, path: string, status: number, ms: number): void {
+export function logRequest(
+  log: Log,
+  id: string,
+  method: string,
+  path: string,
+  status: number,
+  ms: number,
+): void {
   log.info({ id, method, path, status, ms: Math.round(ms * 10) / 10 });
 }

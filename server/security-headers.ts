@@ -6,7 +6,8 @@ import type { Edge } from './request-facts.ts';
 const HSTS_SECONDS = 63_072_000;
 
 /** For everything that is not a page: nothing may load, nothing may frame it. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const CLOSED_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Headers that every answer carries, whatever it is. A page brings its own content policy. */
 export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (readonly [string, string])[] {

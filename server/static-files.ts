@@ -15,12 +15,14 @@ export function staticFiles(clientDir: string) {
   });
   return createMiddleware<HonoEnv>(async (c, next) => {
     const file = await serve(c, next);
-    // `onFound` of serveStatic comes too late to set a header.
-    if (file) file.headers.set('Cache-Control', cacheControl(c.req.path));
-    return file;
+    // `onFound` of serveStatic comes too late to set a header. Without a file this is what the next one returns.
+    if (file instanceof Response) file.headers.set('Cache-Control', cacheControl(c.req.path));
+    return file instanceof Response ? file : undefined;
   });
 }
 
 function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`;
+  return path.startsWith('/assets/')
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `public, max-age=${DAY_SECONDS}`;
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -24,8 +25,18 @@ export interface Site {
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** A folder to use instead of a new one, as after a crash. */
+  readonly dataDir?: string;
+  /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
+  readonly discardLog?: boolean;
+}
+
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
-export async function startSite(env: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<Site> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  { dataDir, discardLog = false }: SiteOptions = {},
+): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -41,9 +52,10 @@ export async function startSite(env: Readonly<Record<string, string>> = {}, data
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', discardLog ? 'ignore' : 'pipe', 'pipe'],
   });
   const lines: string[] = [];
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const { url, setUpLink } = await untilReady(child, lines);
   return {
     url,
@@ -69,17 +81,16 @@ function untilReady(
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${reason}\n${lines.join('\n')}`));
     const timer = setTimeout(() => fail('The site was not ready in time.'), READY_WITHIN_MS);
-    const onLine = (line: string) => {
+    createInterface({ input: child.stderr as Readable }).on('line', (line) => {
       lines.push(line);
-      // Standard error is written in order: the set-up link, where there is one, comes with the ready lines.
-      const ready = /is ready: (\S+)/.exec(lines.join('\n'))?.[1];
-      if (!ready || !line.startsWith('Ready.')) return;
+      if (!line.startsWith('Ready.')) return;
       clearTimeout(timer);
-      resolve({ url: ready, setUpLink: /(http\S+\/welcome\?token=\S+)/.exec(lines.join('\n'))?.[1] ?? null });
-    };
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', onLine);
-    }
+      const said = lines.join('\n');
+      resolve({
+        url: /is ready: (\S+)/.exec(said)?.[1] ?? '',
+        setUpLink: /(http\S+\/welcome\?token=\S+)/.exec(said)?.[1] ?? null,
+      });
+    });
     child.once('exit', (code) => {
       clearTimeout(timer);
       fail(`The site ended with ${code} before it was ready.`);

@@ -148,11 +148,8 @@ function toSignIn({ pathname, search }: URL): Response {
   return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
 }
 
-function sessionAnswer(left: number | null): Response {
-  return Response.json(
-    { left: Math.max(0, left ?? 0) },
-    { status: left === null ? 401 : 200, headers: NO_STORE },
-  );
+function sessionAnswer(left = 0): Response {
+  return Response.json({ left: Math.max(0, left) }, { status: left > 0 ? 200 : 401, headers: NO_STORE });
 }
 
 async function typedIn(request: Request): Promise<Record<string, string>> {

@@ -4,15 +4,15 @@ interface KindWords {
   /** Specification section 2: the address of its inbox. */
   readonly path: string;
   readonly title: string;
-  /** One of them, inside a sentence. */
-  readonly one: string;
+  /** One of them. */
+  readonly name: string;
 }
 
 /** Where each kind of message has its inbox, and what it is called there. */
 export const KINDS: Record<CaseKind, KindWords> = {
-  concern: { path: '/complaints', title: 'Complaints', one: 'complaint' },
-  thanks: { path: '/carethanks', title: 'Carer Thanks', one: 'thank-you message' },
-  enquiry: { path: '/contactInbox', title: 'General Enquiries', one: 'enquiry' },
+  concern: { path: '/complaints', title: 'Complaints', name: 'Complaint' },
+  thanks: { path: '/carethanks', title: 'Carer Thanks', name: 'Thank-you message' },
+  enquiry: { path: '/contactInbox', title: 'General Enquiries', name: 'General enquiry' },
 };
 
 /** The address of one message in its inbox. */

@@ -9,7 +9,7 @@ const DOMAIN_OCTETS_MAX = 253;
 /** RFC 5322 atom characters, and every letter and sign beyond ASCII (RFC 6531). */
 const DOT_ATOM =
   /^[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+)*$/u;
-const QUOTED = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
+const QUOTED = /^"(?:[^"\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\\[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+"$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
@@ -22,17 +22,18 @@ export function isEmailAddress(address: string): boolean {
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
   if (at < 1 || address.length > EMAIL_MAX) return false;
-  if (new TextEncoder().encode(local).length > LOCAL_OCTETS_MAX) return false;
+  const localOctets = new TextEncoder().encode(local).length;
+  if (localOctets > LOCAL_OCTETS_MAX) return false;
   if (!(DOT_ATOM.test(local) && !SPACE_OR_CONTROL.test(local)) && !QUOTED.test(local)) return false;
-  return isMailDomain(domain);
+  const ascii = toAscii(domain);
+  // What goes over the wire counts, and there an international domain is longer than it looks.
+  return ascii !== null && isMailDomain(ascii) && localOctets + 1 + ascii.length <= EMAIL_MAX;
 }
 
-function isMailDomain(domain: string): boolean {
-  if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return false;
-  const ascii = toAscii(domain);
-  if (!ascii || ascii.length > DOMAIN_OCTETS_MAX) return false;
+function isMailDomain(ascii: string): boolean {
   const labels = ascii.split('.');
   return (
+    ascii.length <= DOMAIN_OCTETS_MAX &&
     labels.length > 1 &&
     labels.every((label) => label.length <= LABEL_OCTETS_MAX && LABEL.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
@@ -41,6 +42,7 @@ function isMailDomain(domain: string): boolean {
 
 /** The domain as it goes over the wire (punycode), or null where it has none. */
 function toAscii(domain: string): string | null {
+  if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

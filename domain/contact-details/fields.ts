@@ -4,8 +4,11 @@ import { CARER_NAMES_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLES } 
 
 /** Fewer digits than this is no number that the office could ring back. */
 const PHONE_DIGITS_MIN = 6;
-const PHONE_SHAPE = /^[\p{Nd}\p{Zs}\p{Pd}+()./,;:#*x]*$/u;
-const EXTENSION_WORDS = /\b(?:extension|ext|extn)\b\.?/giu;
+/** Contact lists put invisible direction marks (`Cf`) around a number that is copied from them. */
+const PHONE_SHAPE = /^[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u2212\uff0b+()./,;:#*]*$/u;
+const EXTENSION_WORDS = /(?<!\p{L})(?:extension|extn|ext|x)(?!\p{L})/giu;
+/** Nothing that a reader would see: spaces, characters without a shape, the blank of Braille. */
+const INVISIBLE = /^[\p{Z}\t\n\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/u;
 
@@ -34,7 +37,7 @@ function text({ called, max, missing, multiline }: TextRule) {
     (value) => (multiline ? asText(value).replace(/\r\n?/g, '\n') : asText(value)).trim(),
     z.string().superRefine((value, context) => {
       const length = characters(value);
-      if (missing && length === 0) return context.addIssue(missing);
+      if (missing && INVISIBLE.test(value)) return context.addIssue(missing);
       if (length > max) {
         return context.addIssue(
           `${capital(called)} has ${count.format(length)} characters. The most we can take is ${count.format(max)}`,
@@ -98,7 +101,7 @@ export function optionalEmailAddress() {
 
 export function carerNames() {
   return text({
-    called: 'the carer names',
+    called: 'the list of carer names',
     max: CARER_NAMES_MAX,
     missing: 'Enter the name of the carer you want to thank. If you are not sure, tell us what you remember',
   });

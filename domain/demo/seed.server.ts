@@ -62,7 +62,10 @@ const CASES: readonly DemoCase[] = [
   },
 ];
 
-/** Fills a new installation with demonstration content, once. A database that has any setting is left alone. */
+/**
+ * Fills a new installation with demonstration content, once. A database that has the provider's facts or any
+ * message is left alone: nobody finds made-up people among real ones.
+ */
 export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
   await open.transact(async (trx) => {
     const made = await trx
@@ -72,6 +75,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
       .returning('key')
       .executeTakeFirst();
     if (!made) return;
+    if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
     for (const { age, ...demo } of CASES) {
       const row: NewCase = {
         ...demo,

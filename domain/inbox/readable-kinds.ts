@@ -9,7 +9,7 @@ export const READ_PERMISSIONS = {
 } as const satisfies Record<CaseKind, Permission>;
 
 /** In the order of the drawer (specification, section 2). */
-export const CASE_KINDS: readonly CaseKind[] = ['concern', 'thanks', 'enquiry'];
+const CASE_KINDS: readonly CaseKind[] = ['concern', 'thanks', 'enquiry'];
 
 /** The kinds whose messages `role` may read. */
 export function readableKinds(role: Role): readonly CaseKind[] {

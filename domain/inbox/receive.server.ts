@@ -53,7 +53,7 @@ export function receive(submission: Submission, reception: Reception): Promise<R
   const fingerprint = keyedHash(secret, submission.kind, ...Object.values(draft).map((value) => value ?? ''));
   const sender = keyedHash(secret, 'sender', reception.address);
   return open.transact(async (trx) => {
-    if (open.dialect === 'postgres') await lockFingerprint(trx, fingerprint);
+    if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, sender, reception));
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
@@ -100,9 +100,21 @@ function draftCase({ kind, fields }: Submission): Draft {
   };
 }
 
-/** SQLite has one writer at a time; on PostgreSQL two tabs could otherwise both find no first row. */
-async function lockFingerprint(trx: Database, fingerprint: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx);
+/** In the same order everywhere, so that no two submissions wait for each other. */
+function turns(fingerprint: string, sender: string, { limits }: Reception): string[] {
+  return [
+    fingerprint,
+    ...(limits.perAddress > 0 ? [sender] : []),
+    ...(limits.total > 0 ? ['all submissions'] : []),
+  ];
+}
+
+/**
+ * SQLite has one writer at a time. On PostgreSQL two tabs could otherwise both find no first row, and
+ * simultaneous submissions could all find room under a limit.
+ */
+async function takeTurns(trx: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
 /** A repeat that no longer looks like spam is not hidden behind a first try that did. */
@@ -165,8 +177,10 @@ async function tell(trx: Database, row: CaseRow, { provider, now }: Reception): 
   const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
   const mail = { caseId: row.id, now, messageIdDomain };
   await enqueueMail(trx, { ...mail, template: 'office-notification', recipient: provider.mailbox });
-  if (row.email && (await mayAcknowledge(trx, row.email, now))) {
-    await enqueueMail(trx, { ...mail, template: 'acknowledgement', recipient: row.email });
+  // No mail provider tells letter cases apart, and each spelling would have a limit of its own.
+  const recipient = row.email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  if (recipient && (await mayAcknowledge(trx, recipient, now))) {
+    await enqueueMail(trx, { ...mail, template: 'acknowledgement', recipient });
   }
 }
 

@@ -26,7 +26,11 @@ export async function promiseFor(
   receivedAt: number,
   opening: OpeningHours,
 ): Promise<Promised> {
-  holidays ??= bankHolidays();
+  // A calendar that could not be loaded is tried again with the next message.
+  holidays ??= bankHolidays().catch((error: unknown) => {
+    holidays = undefined;
+    throw error;
+  });
   const isHoliday = await holidays;
   const after = (days: number) => addWorkingHours(receivedAt, days * hoursADay(opening), opening, isHoliday);
   const by = after(ANSWER_WORKING_DAYS[kind]);
@@ -52,6 +56,7 @@ export async function promiseFor(
 /** A time as people say it: `5pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+  if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
   const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
   const minutes = time.minute === 0 ? '' : `:${String(time.minute).padStart(2, '0')}`;
   return `${hour}${minutes}${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;

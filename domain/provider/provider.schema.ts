@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import type { Provider } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);
 const phone = z.string().trim().min(3).max(30);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
+/** Shown as a link, so a script must not pass as an address. */
+const link = z.url({ protocol: /^https?$/ });
 
 /** Checks provider facts when they are read and written. */
 export const providerSchema: z.ZodType<Provider> = z.object({
@@ -12,18 +15,18 @@ export const providerSchema: z.ZodType<Provider> = z.object({
   shortName: text,
   phone,
   onCallPhone: phone,
-  mailbox: z.string().trim().min(3).max(254),
+  mailbox: z.string().trim().refine(isEmailAddress),
   address: z.object({ street: text, town: text, postcode: text }),
   position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   opening: z
     .object({ days: z.array(z.number().int().min(1).max(7)).min(1), opens: time, closes: time })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text).min(1),
-  social: z.object({ name: text, url: z.url() }),
+  social: z.object({ name: text, url: link }),
   regulator: z.object({
     name: text,
-    website: z.url(),
-    reportUrl: z.url(),
+    website: link,
+    reportUrl: link,
     lastInspection: date,
     lastReview: date,
   }),

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { OpenDatabase, OpenedDialect } from './open.server.ts';
 
 /** Processes times this must stay under the server's own limit (100 by default). */
@@ -9,8 +9,20 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const INT8 = 20;
 
-/** Opens a PostgreSQL pool. `bigint` columns hold epoch milliseconds and ids, so they are read as numbers. */
+/**
+ * Opens a PostgreSQL pool at the first query. `bigint` columns hold epoch milliseconds and ids, so they are
+ * read as numbers.
+ */
 export function openPostgres(url: string, onError: (error: Error) => void): OpenedDialect {
+  return {
+    dialect: new PostgresDialect({ pool: () => makePool(url, onError) }),
+    transactions: plainTransactions,
+  };
+}
+
+/** The driver is loaded here, because an installation on SQLite never needs its 12 MB. */
+async function makePool(url: string, onError: (error: Error) => void): Promise<Pool> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
@@ -22,7 +34,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
     },
   });
   pool.on('error', onError);
-  return { dialect: new PostgresDialect({ pool }), transactions: plainTransactions };
+  return pool;
 }
 
 /** PostgreSQL groups commits by itself. */

@@ -5,6 +5,8 @@ import { hero } from './scenes/hero.ts';
 import { frontDoorScene, kitchenTable } from './scenes/home.ts';
 import { servicePictures } from './scenes/services.ts';
 import { emptyInbox, favicon, logoMark, lost, signIn } from './scenes/site.ts';
+import { partnerMarks, taskPictures } from './scenes/small.ts';
+import { carers, planning, wellbeing } from './scenes/together.ts';
 
 /**
  * Writes every picture of the site as SVG.
@@ -27,6 +29,11 @@ export async function drawPictures(outDir: string): Promise<void> {
     'sign-in': signIn(),
     'empty-inbox': emptyInbox(),
     ...servicePictures(),
+    ...taskPictures(),
+    ...partnerMarks(),
+    planning: planning(),
+    wellbeing: wellbeing(),
+    carers: carers(),
     'logo-mark': logoMark(),
     favicon: favicon(),
   };

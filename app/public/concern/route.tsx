@@ -20,6 +20,7 @@ export default function RaiseAConcern({ actionData }: Route.ComponentProps) {
       title="Raise a Concern"
       description={`Tell ${provider.name} about something that went wrong, and read what happens next.`}
       picture={listening}
+      path="/raise-a-concern"
       result={actionData}
       intro={<ConcernIntro onCallPhone={provider.onCallPhone} />}
     >

@@ -6,6 +6,7 @@ import writing from '#app/generated/art/writing.svg?url';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { useProvider } from '../frame/provider-view.ts';
+import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
@@ -21,6 +22,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         title="Ask A Question"
         description={`Ask ${provider.name} a question, or find our office in ${provider.address.town}.`}
         picture={writing}
+        path="/contact"
         result={actionData}
         intro={
           <p className="mb-6">
@@ -34,6 +36,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         )}
       </FormPage>
       <HeadOffice provider={provider} />
+      <ServiceArea provider={provider} />
     </>
   );
 }

@@ -3,6 +3,12 @@ import { useOpenDialog } from './dialogs.tsx';
 import { type ProviderView, telephone } from './provider-view.ts';
 import { shortTime, spokenDate, weekdays } from './spoken.ts';
 
+const LEGAL = [
+  { to: '/privacy', label: 'Privacy notice' },
+  { to: '/accessibility', label: 'Accessibility statement' },
+  { to: '/complaints-procedure', label: 'Complaints procedure' },
+] as const;
+
 export function Footer({ provider }: { provider: ProviderView }) {
   const { address, opening, regulator } = provider;
   return (
@@ -79,9 +85,16 @@ export function Footer({ provider }: { provider: ProviderView }) {
         </section>
       </div>
       <div className="border-t border-ink-soft">
-        <p className="shell py-5 text-sm">
-          © {provider.copyrightYear} {provider.name}
-        </p>
+        <div className="shell flex flex-wrap items-center gap-x-6 py-3 text-sm">
+          <p>
+            © {provider.copyrightYear} {provider.name}
+          </p>
+          {LEGAL.map(({ to, label }) => (
+            <Link key={to} to={to} className="py-3 text-white">
+              {label}
+            </Link>
+          ))}
+        </div>
       </div>
     </footer>
   );

@@ -6,6 +6,8 @@ interface FormPageProps {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
+  /** The page's address, for search engines. */
+  readonly path?: string;
   readonly intro: ReactNode;
   /** What the page's action said to a form that was sent without script. */
   readonly result: unknown;
@@ -13,11 +15,11 @@ interface FormPageProps {
 }
 
 /** The page of one form: what it is for, the form, and a picture where there is room. */
-export function FormPage({ title, description, picture, intro, result, children }: FormPageProps) {
+export function FormPage({ title, description, picture, path, intro, result, children }: FormPageProps) {
   const shown = result as FormResult | undefined;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-      <PageTitle title={title} description={description} failed={shown !== undefined} />
+      <PageTitle title={title} description={description} failed={shown !== undefined} path={path} />
       <div>
         <h1 className="mb-5 text-3xl">{title}</h1>
         {intro}

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
@@ -11,8 +11,10 @@ import { Header } from './header.tsx';
  */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = true;
-  const { position, ...provider } = context.get(servicesContext).provider();
-  return { provider };
+  return {
+    provider: context.get(servicesContext).provider(),
+    origin: context.get(requestContext).publicOrigin ?? '',
+  };
 }
 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>

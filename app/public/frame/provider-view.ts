@@ -3,13 +3,25 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { loader } from './layout.tsx';
 
 /** The provider's facts as public pages show them. */
-export type ProviderView = Omit<Provider, 'position'>;
+export type ProviderView = Provider;
 
 /** The facts that the layout loaded, for the pages inside it. */
 export function useProvider(): ProviderView {
+  return useLayoutData().provider;
+}
+
+/**
+ * Scheme, host and port before a path, for search engines. Empty where the site has not been told its own
+ * address: a kept page must not repeat what one visitor's request claimed.
+ */
+export function useOrigin(): string {
+  return useLayoutData().origin;
+}
+
+function useLayoutData() {
   const data = useRouteLoaderData<typeof loader>('public/frame/layout');
   if (!data) throw new Error('This page stands outside the public layout');
-  return data.provider;
+  return data;
 }
 
 /** The address behind a link that rings `phone`. */

@@ -1,5 +1,13 @@
-/** `path` when it is a path of this site, otherwise null: a link from elsewhere must not send staff away. */
+/** Stands for whatever the site's origin is: only the way a path resolves matters. */
+const ANY_ORIGIN = 'https://site.invalid';
+
+/**
+ * `path` as a browser resolves and escapes it, when it is a path of this site; otherwise null. A link from
+ * elsewhere must not send staff away.
+ */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(path)) return null;
-  return path;
+  const { pathname, search, hash } = new URL(path, ANY_ORIGIN);
+  // Dots that are resolved can leave two slashes at the start, and those name another host.
+  return pathname.startsWith('//') ? null : pathname + search + hash;
 }

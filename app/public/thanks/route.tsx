@@ -20,6 +20,7 @@ export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
       title="Thank a Caregiver"
       description={`Send your thanks to a carer of ${provider.name}. We pass every one on.`}
       picture={smiling}
+      path="/thank-a-caregiver"
       result={actionData}
       intro={<ThanksIntro />}
     >

@@ -24,7 +24,6 @@ export function CaseList({ inbox, list }: CaseListProps) {
         </p>
       )}
       {items.length === 0 && <p className="p-6 text-ink-soft">{EMPTY[inbox.show]}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the links inside. */}
       <ul ref={list} onKeyDown={moveWithArrows} className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.reference}>
@@ -63,12 +62,12 @@ function Row({ item, marksHandled }: { item: ItemShown; marksHandled: boolean })
       <Avatar initials={initials} />
       <span className="grid min-w-0 leading-snug">
         <span className="flex items-baseline justify-between gap-3">
-          <bdi className={`min-w-0 wrap-anywhere ${unread ? 'font-bold' : ''}`}>{name}</bdi>
+          <bdi className={`line-clamp-2 min-w-0 wrap-anywhere ${unread ? 'font-bold' : ''}`}>{name}</bdi>
           <time dateTime={receivedAt} className="shrink-0 text-sm">
             {date}
           </time>
         </span>
-        <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <span dir="auto" className="case-excerpt line-clamp-2 text-sm wrap-anywhere">
           {excerpt}
         </span>
         {(unread || (handled && marksHandled)) && (
@@ -84,7 +83,7 @@ function Row({ item, marksHandled }: { item: ItemShown; marksHandled: boolean })
 
 function Unread() {
   return (
-    <span className="inline-flex items-center gap-1.5 text-coral-deep">
+    <span className="case-unread inline-flex items-center gap-1.5 text-coral-deep">
       <span aria-hidden="true" className="size-2.5 rounded-pill bg-coral" />
       Unread
     </span>

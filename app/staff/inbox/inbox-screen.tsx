@@ -15,7 +15,7 @@ const TAB_NAMES = { waiting: 'Waiting', handled: 'Handled', spam: 'Spam' } as co
 /** The inbox of one kind: list and message side by side on a wide screen, one after the other on a phone. */
 export function InboxScreen({ inbox }: { inbox: InboxShown }) {
   const { kind, selected } = inbox;
-  const { title, one } = KINDS[kind];
+  const { title, name } = KINDS[kind];
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useInboxFocus({ reference: selected?.reference, list, heading });
@@ -29,16 +29,20 @@ export function InboxScreen({ inbox }: { inbox: InboxShown }) {
           selected ? 'max-lg:hidden' : ''
         }`}
       >
-        <h1 id="inbox-heading" className="px-4 pt-4 text-2xl">
+        <h1 id="inbox-heading" className="px-4 pt-5 text-2xl">
           {title}
         </h1>
         <Tabs inbox={inbox} />
         <CaseList inbox={inbox} list={list} />
       </section>
       <section
-        aria-label={selected ? `The ${one}` : 'Message'}
-        className={`min-w-0 border-line lg:-ml-px lg:border-l ${selected ? '' : 'max-lg:hidden'}`}
+        aria-label={selected ? name : 'Message'}
+        className={`min-w-0 border-line lg:-ml-px lg:min-h-[calc(100dvh-4rem)] lg:border-l ${
+          selected ? '' : 'max-lg:hidden'
+        }`}
       >
+        {/* On a phone the list with its heading is away while a message is open. */}
+        {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
         {selected ? (
           <CaseDetail key={selected.reference} inbox={inbox} shown={selected} heading={heading} />
         ) : (
@@ -53,7 +57,10 @@ export function InboxScreen({ inbox }: { inbox: InboxShown }) {
 
 function Tabs({ inbox }: { inbox: InboxShown }) {
   return (
-    <nav aria-label={KINDS[inbox.kind].title} className="mt-2 flex flex-wrap gap-x-2 border-b border-line px-2">
+    <nav
+      aria-label={KINDS[inbox.kind].title}
+      className="mt-2 flex flex-wrap gap-x-2 border-b border-line px-2"
+    >
       {CASE_STATES.map((state) => (
         <Link
           key={state}

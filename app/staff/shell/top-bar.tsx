@@ -7,16 +7,19 @@ interface TopBarProps {
 export function TopBar({ provider, person }: TopBarProps) {
   return (
     <header className="no-print bg-ink text-white">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:gap-x-6">
         <button type="button" popoverTarget="drawer" className="button px-5 py-1 lg:hidden">
           Menu
         </button>
         <p className="font-display text-xl">{provider.shortName}</p>
         {/* Leaves the running app, so that the public page loads as visitors have it. */}
-        <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:order-last">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center text-sm text-white max-sm:order-2 max-sm:ml-auto"
+        >
           View the public site
         </a>
-        <p className="min-w-0 text-sm wrap-anywhere sm:ml-auto">
+        <p className="min-w-0 text-sm wrap-anywhere max-sm:order-1 sm:ml-auto">
           <span className="sr-only">Signed in: </span>
           <bdi>{person.name}</bdi>, {person.role}
         </p>

@@ -177,4 +177,22 @@ export const SERVED = {
     hairInk: HAIR.chestnut,
     glasses: 'GlassRound',
   },
+  daynight: {
+    body: 'StripedShirt',
+    hair: 'GrayBun',
+    face: 'Smile',
+    skin: SKIN.tan,
+    cloth: WHITE,
+    hairFill: HAIR.grey,
+    glasses: 'GlassRound',
+  },
+  lifecare: {
+    body: 'ShirtCoat',
+    hair: 'GrayMedium',
+    face: 'Calm',
+    skin: SKIN.fair,
+    cloth: ROSE,
+    hairFill: HAIR.white,
+    parts: { tee: WHITE },
+  },
 } as const satisfies Record<string, Person>;

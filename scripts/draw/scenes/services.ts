@@ -14,7 +14,7 @@ import {
   WOOD,
 } from '../palette.ts';
 import { drawPerson, type Person, type Place } from '../peep.ts';
-import { cake, saucepan, teapot } from '../props/kitchen.ts';
+import { cake, mug, saucepan, teapot } from '../props/kitchen.ts';
 import { candle, clock, flowers, lamp, sashWindow, soap, towels, tree } from '../props/room.ts';
 import { badge, bird, book, cards, holdall, house, keyring, night } from '../props/things.ts';
 import { SERVED, TEAM } from './cast.ts';
@@ -106,6 +106,22 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
     before: putMirrored(410, SURFACE + 16, 1.15, saucepan(DEEP_SAGE)),
     behind: put(392, 96, 1, keyring()),
   },
+  'service-daynight': {
+    ground: LAVENDER,
+    tint: HONEY,
+    surface: WOOD,
+    person: SERVED.daynight,
+    behind: put(398, 186, 1, sashWindow(116, 150, DEEP_LAVENDER, night())),
+    before: put(396, SURFACE + 16, 1.1, mug(CORAL)),
+  },
+  'service-lifecare': {
+    ground: SAGE,
+    tint: PEACH,
+    surface: WHITE,
+    person: SERVED.lifecare,
+    behind: put(330, 150, 0.8, bird(ROSE)),
+    before: put(336, SURFACE + 16, 0.9, book(DEEP_LAVENDER)) + put(424, SURFACE + 18, 0.9, flowers(CORAL)),
+  },
 };
 
 /** The portrait of one service, behind a table that runs from edge to edge. */
@@ -142,7 +158,7 @@ function special(): string {
   );
 }
 
-/** The nine service pictures by file name. */
+/** The service pictures by file name. */
 export function servicePictures(): Record<string, string> {
   const drawn = Object.entries(PORTRAITS).map(([name, description]) => [name, portrait(description)]);
   return { ...Object.fromEntries(drawn), 'service-special': special() };

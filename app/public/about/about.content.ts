@@ -1,0 +1,44 @@
+/** Why people choose us: what we do, not what we say of ourselves. */
+export const REASONS = [
+  {
+    name: 'Regular carers',
+    text: 'You get to know a few people well, and they get to know you. That is good for both sides.',
+  },
+  {
+    name: 'A plan that is yours',
+    text: 'You read your care plan before anything starts, and we change what you want changed.',
+  },
+  {
+    name: 'From 30 minutes to 24 hours',
+    text: 'One short visit a week or somebody with you day and night, and everything between.',
+  },
+  {
+    name: 'Carers we have checked',
+    text: 'Before they start, we ask for two written references and an enhanced criminal record check.',
+  },
+  {
+    name: 'Carers we have trained',
+    text: 'Every carer has training in the first two weeks after we take them on.',
+  },
+  {
+    name: 'Somebody answers',
+    text: 'The office is open on weekdays. Outside office hours our on-call team answers, day and night.',
+  },
+  {
+    name: 'A free first talk',
+    text: 'The first consultation costs nothing, and you do not have to decide anything there and then.',
+  },
+] as const;
+
+/** Jobs that a home-care provider has. The people of this demonstration are drawings. */
+export const MANAGEMENT = [
+  {
+    role: 'Registered manager',
+    text: 'Answers to the regulator for the care that we give, and reads every concern.',
+  },
+  { role: 'Care coordinator', text: 'Plans who visits whom and when, and rings you if something changes.' },
+  {
+    role: 'Training lead',
+    text: 'Teaches new carers in their first two weeks, and keeps the rest up to date.',
+  },
+] as const;

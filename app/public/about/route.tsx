@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import carers from '#app/generated/art/carers.svg?url';
+import { CallToContact } from '../frame/call-to-contact.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { MANAGEMENT, REASONS } from './about.content.ts';
+
+export default function About() {
+  const provider = useProvider();
+  return (
+    <>
+      <PageTitle
+        title="Our Story"
+        description={`Who ${provider.name} is, what we are here for, and why people choose us for care at home in Coventry and Warwickshire.`}
+        path="/about"
+      />
+      <div className="bg-peach">
+        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h1 className="text-hero">Our Story</h1>
+            <p className="measure mt-4 text-lg">
+              We care for people in their own homes, in Coventry and the towns round it. Nobody should have to
+              leave the place they love because the stairs have become steep.
+            </p>
+          </div>
+          <img
+            src={carers}
+            alt="Three carers in green stand side by side and smile."
+            width={560}
+            height={440}
+            fetchPriority="high"
+            className="mx-auto w-full max-w-lg"
+          />
+        </div>
+      </div>
+      <div className="shell prose py-12">
+        <h2>Our Mission</h2>
+        <p>
+          A home is more than a roof. It is the chair that fits you, the neighbour who waves, and the light in
+          the kitchen at seven in the morning. Our mission is to help people keep all that, for as long as
+          they want it and it is safe.
+        </p>
+        <p>
+          We do it in three ways. <strong>We enrich</strong> the day: a shower that is warm, a meal that
+          tastes of something, a reason to put on a good shirt. <strong>We empower</strong> you: we help with
+          what is hard and leave the rest to you, because what you do yourself, you keep. And{' '}
+          <strong>we engage</strong>: the same few people come, learn your ways, and know your family and your
+          street.
+        </p>
+        <p>
+          Care goes wrong when it is rushed, when a stranger comes, or when nobody listens. So we plan with
+          you before we start, we send regular carers, and we ask you often how it is. When something is not
+          right, we want to hear it. You can <Link to="/raise-a-concern">raise a concern</Link> at any time.
+        </p>
+        <h2>Why choose us</h2>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {REASONS.map(({ name, text }) => (
+            <div key={name} className="border-t-2 border-line pt-3">
+              <dt className="font-bold">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Our management team</h2>
+        <p>
+          This is a demonstration website, so there are no real managers to show. A provider who uses it puts
+          real names and photographs here. These are the people you would meet:
+        </p>
+        <ul>
+          {MANAGEMENT.map(({ role, text }) => (
+            <li key={role}>
+              <strong>{role}.</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/team">Meet the team</Link> or read{' '}
+          <a href={provider.regulator.reportUrl}>what the regulator says about us</a>.
+        </p>
+      </div>
+      <CallToContact
+        heading="Come and talk to us"
+        text="Ask us what you like. The first consultation is free, at your home or by phone."
+        phone={provider.phone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import dayNight from '#app/generated/art/service-daynight.svg?url';
+import discharge from '#app/generated/art/service-discharge.svg?url';
+import elderly from '#app/generated/art/service-elderly.svg?url';
+import lifecare from '#app/generated/art/service-lifecare.svg?url';
+import liveIn from '#app/generated/art/service-livein.svg?url';
+import palliative from '#app/generated/art/service-palliative.svg?url';
+import personal from '#app/generated/art/service-personal.svg?url';
+import respite from '#app/generated/art/service-respite.svg?url';
+import social from '#app/generated/art/service-social.svg?url';
+import special from '#app/generated/art/service-special.svg?url';
+import supported from '#app/generated/art/service-supported.svg?url';
+
+/** The drawn portrait of each service, by its address. All are 480 by 380. */
+export const PORTRAITS: Readonly<Record<string, string>> = {
+  '/personalcare': personal,
+  '/elderlyservice': elderly,
+  '/respitecare': respite,
+  '/livein': liveIn,
+  '/discharge': discharge,
+  '/care': social,
+  '/chronical': palliative,
+  '/specialcare': special,
+  '/support': supported,
+  '/surgery': dayNight,
+  '/lifecare': lifecare,
+};

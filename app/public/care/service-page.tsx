@@ -1,0 +1,169 @@
+import { Link } from 'react-router';
+import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { type ProviderView, telephone, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { Questions } from '../frame/questions.tsx';
+import type { ServiceContent } from './service.ts';
+import { ServicesNav } from './services-nav.tsx';
+
+interface ServicePageProps {
+  readonly service: ServiceContent;
+  /** Address of the portrait, 480 by 380. */
+  readonly picture: string;
+  /** What a client said of this service, where there is something. */
+  readonly testimonial?: Testimonial;
+}
+
+interface Testimonial {
+  readonly quote: string;
+  readonly name: string;
+}
+
+/** The one page of all services: what it is, how it goes, and a short form to ask for it. */
+export function ServicePage({ service, picture, testimonial }: ServicePageProps) {
+  const provider = useProvider();
+  return (
+    <>
+      <PageTitle title={service.title} description={service.description} path={service.path} />
+      <ServiceData service={service} provider={provider} />
+      <Opening service={service} picture={picture} phone={provider.phone} />
+      <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:row-span-3">
+          <Article service={service} />
+          {testimonial && <TestimonialCard {...testimonial} />}
+        </div>
+        <section
+          id="find-care"
+          aria-labelledby="find-care-heading"
+          className="card scroll-mt-4 self-start p-5 lg:col-start-2 lg:row-start-2"
+        >
+          <h2 id="find-care-heading" className="text-2xl">
+            Find Care Today
+          </h2>
+          <p className="mt-2 mb-4">
+            Tell us what is going on. We answer within one working day. Or ring{' '}
+            <a href={telephone(provider.phone)} className="font-bold whitespace-nowrap">
+              {provider.phone}
+            </a>
+            .
+          </p>
+          <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} />
+        </section>
+        <ServicesNav />
+      </div>
+    </>
+  );
+}
+
+function Opening({ service, picture, phone }: { service: ServiceContent; picture: string; phone: string }) {
+  return (
+    <div className="bg-sage">
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <nav aria-label="Breadcrumb" className="text-sm">
+            <Link to="/" className="inline-block py-2">
+              Home
+            </Link>{' '}
+            /{' '}
+            <a href="/#services" className="inline-block py-2">
+              Our services
+            </a>
+          </nav>
+          <h1 className="mt-2 text-hero">{service.name}</h1>
+          <p className="measure mt-4 text-lg">{service.lead}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href="#find-care" className="button button-main">
+              Find care today
+            </a>
+            <a href={telephone(phone)} className="button">
+              Ring {phone}
+            </a>
+          </p>
+        </div>
+        <img
+          src={picture}
+          alt={service.pictureAlt}
+          width={480}
+          height={380}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-md rounded-card"
+        />
+      </div>
+    </div>
+  );
+}
+
+function Article({ service }: { service: ServiceContent }) {
+  return (
+    <article className="prose">
+      <h2>Who it is for</h2>
+      <Paragraphs texts={service.who} />
+      <h2>What we can help with</h2>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {service.help.map(({ name, text }) => (
+          <div key={name} className="border-t-2 border-line pt-3">
+            <dt className="font-bold">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>What a visit looks like</h2>
+      <Paragraphs texts={service.visit} />
+      <h2>How it starts</h2>
+      <Paragraphs texts={service.start} />
+      <p>
+        <Link to="/started">Read how we plan care with you</Link>
+      </p>
+      <div className="note">
+        <h2>What it does not cover</h2>
+        <Paragraphs texts={service.notCovered} />
+      </div>
+      <h2>Questions people ask</h2>
+      <Questions questions={service.questions} />
+    </article>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function TestimonialCard({ quote, name }: Testimonial) {
+  return (
+    <figure className="mt-10 rounded-card bg-lavender p-6">
+      <blockquote className="font-display text-xl">
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-3">{name}</figcaption>
+    </figure>
+  );
+}
+
+function ServiceData({ service, provider }: { service: ServiceContent; provider: ProviderView }) {
+  const origin = useOrigin();
+  const url = origin + service.path;
+  return (
+    <JsonLd
+      graph={[
+        {
+          '@type': 'Service',
+          name: service.name,
+          description: service.description,
+          url,
+          provider: { '@type': 'LocalBusiness', name: provider.name, url: `${origin}/` },
+          areaServed: provider.serviceArea,
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+            { '@type': 'ListItem', position: 2, name: service.name, item: url },
+          ],
+        },
+        questionsData(service.questions),
+      ]}
+    />
+  );
+}

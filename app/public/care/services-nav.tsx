@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import { SERVICES } from '../frame/menu.ts';
+
+/** The sidebar of a service page: every service, with the current one marked. */
+export function ServicesNav() {
+  return (
+    <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">
+      <h2 id="all-services" className="mb-2 text-xl">
+        All our services
+      </h2>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
+        {SERVICES.map(({ to, label }) => (
+          <li key={to} className="border-t border-line py-1">
+            <NavLink to={to} end className="menu-link">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

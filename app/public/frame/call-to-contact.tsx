@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { telephone } from './provider-view.ts';
+
+interface CallToContactProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly phone: string;
+}
+
+/** The band at the end of a page that leads to a person. */
+export function CallToContact({ heading, text, phone }: CallToContactProps) {
+  return (
+    <section aria-labelledby="call" className="bg-honey py-12">
+      <div className="shell">
+        <h2 id="call" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="measure mt-3 text-lg">{text}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to="/contact" className="button button-main">
+            Contact Us
+          </Link>
+          <a href={telephone(phone)} className="button">
+            Ring {phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+interface QuestionsProps {
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Questions that open to show their answer. */
+export function Questions({ questions }: QuestionsProps) {
+  return (
+    <div className="accordion">
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

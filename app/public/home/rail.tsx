@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Rail {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  /** Which item stands at the start of the row. */
+  readonly shown: number;
+  readonly onScroll: () => void;
+  /** Brings an item to the start; past the last comes the first again. */
+  readonly show: (item: number) => void;
+  /** Whether script runs, so that buttons would do something. */
+  readonly runs: boolean;
+}
+
+/** A row that a visitor moves sideways: by swiping, arrow keys or links without script, by buttons with it. */
+export function useRail(): Rail {
+  const ref = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  return {
+    ref,
+    shown,
+    runs,
+    onScroll() {
+      const rail = ref.current;
+      if (rail) setShown(Math.round(rail.scrollLeft / stepOf(rail)));
+    },
+    show(item) {
+      const rail = ref.current;
+      if (!rail) return;
+      const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 2;
+      const wanted = item > shown && atEnd ? 0 : item < 0 ? rail.children.length - 1 : item;
+      rail.scrollTo({ left: wanted * stepOf(rail) });
+    },
+  };
+}
+
+/** From the start of one item to the start of the next. */
+function stepOf({ children }: Element): number {
+  const [first, second] = children as unknown as HTMLElement[];
+  return first && second ? second.offsetLeft - first.offsetLeft : 1;
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly back?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A round button that moves a row by one. */
+export function Arrow({ label, back = false, onClick }: ArrowProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="button w-11 p-0">
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d={back ? 'M12.5 4 6.5 10l6 6' : 'M7.5 4l6 6-6 6'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+        />
+      </svg>
+    </button>
+  );
+}

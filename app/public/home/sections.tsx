@@ -1,0 +1,91 @@
+import garden from '#app/generated/art/wellbeing.svg?url';
+import type { ProviderView } from '../frame/provider-view.ts';
+import { spokenDate } from '../frame/spoken.ts';
+import { DEMO_FILM, TASKS, VALUES } from './home.content.ts';
+
+/** The regulator's notice, where nobody can miss it. */
+export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
+  return (
+    <p className="card flex flex-wrap items-baseline gap-x-5 gap-y-1 px-5 py-3">
+      <strong className="font-display text-lg font-display">Inspected by the regulator</strong>
+      <span>
+        Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
+        {spokenDate(regulator.lastReview)}
+      </span>
+      <a href={regulator.reportUrl} className="py-1">
+        Read the report
+      </a>
+    </p>
+  );
+}
+
+export function Values() {
+  return (
+    <div className="mt-10 grid gap-6 border-t-2 border-ink pt-8 md:grid-cols-3">
+      {VALUES.map(({ name, text }) => (
+        <div key={name}>
+          <h2 className="text-xl">{name}</h2>
+          <p className="mt-2">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function Tasks() {
+  return (
+    <section aria-labelledby="tasks" className="shell py-14">
+      <h2 id="tasks" className="text-3xl">
+        What a carer can do for you
+      </h2>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {TASKS.map(({ name, text, picture }) => (
+          <li key={name} className="flex items-center gap-4">
+            <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+            <div>
+              <h3 className="text-lg">{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Wellbeing() {
+  return (
+    <section aria-labelledby="wellbeing" className="bg-lavender">
+      <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
+        <img
+          src={garden}
+          alt="Two older people sit in a garden with tea. A bird hops on the table."
+          width={560}
+          height={440}
+          loading="lazy"
+          decoding="async"
+          className="w-full"
+        />
+        <div>
+          <h2 id="wellbeing" className="text-3xl">
+            Your mind matters as much as your body
+          </h2>
+          <p className="mt-4">
+            A bad night, a long winter, a chair that stays empty: these wear people down. A carer who comes
+            often sees it and has time to ask. A talk, a walk and something to look forward to can change a
+            week.
+          </p>
+          <p className="mt-3">If you feel very low, please tell your GP, or ring NHS 111 at any hour.</p>
+          <p className="mt-5">
+            <a href={DEMO_FILM} rel="noopener" className="button">
+              Watch a film about well-being
+            </a>
+          </p>
+          <p className="mt-2 text-sm">
+            This opens another website. It is a demonstration link, and no film is there yet.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { telephone, useProvider } from '../frame/provider-view.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function Accessibility() {
+  const { name, mailbox, phone } = useProvider();
+  return (
+    <LegalPage
+      title="Accessibility statement"
+      description={`How ${name} makes this website easy to use, what does not work well yet, and how to get information in another form.`}
+      path="/accessibility"
+    >
+      <p>
+        Many people who visit us see badly, have a hand that shakes or are very tired. We want this website to
+        work for all of them.
+      </p>
+      <h2>What you can do here</h2>
+      <ul>
+        <li>Make the text up to four times larger without scrolling sideways.</li>
+        <li>Use everything with a keyboard alone, or with a voice that reads the screen.</li>
+        <li>Read and send every form with scripts turned off.</li>
+        <li>Press buttons that are at least 44 pixels high, in colours with strong contrast.</li>
+        <li>Read in peace: nothing moves, plays or turns by itself.</li>
+      </ul>
+      <h2>How well it works</h2>
+      <p>
+        We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Text has a contrast of 7 to
+        1, which is level AAA. A program checks our pages for known faults whenever we change them, and we
+        look at them on small and large screens. No outside expert has tested the website, and we have not yet
+        tested it with disabled people. Until that is done we do not claim that it meets every point.
+      </p>
+      <h2>What does not work well yet</h2>
+      <ul>
+        <li>
+          The <a href="/street-map">street map</a> comes from another website and is hard to use without a
+          mouse. The drawn map and the list of towns tell you the same.
+        </li>
+        <li>Documents and websites that we link to, such as the regulator’s report, are not ours to mend.</li>
+        <li>We have no Easy Read version and no British Sign Language film yet.</li>
+      </ul>
+      <h2>Information in another form</h2>
+      <p>
+        Tell us if you need large print, Easy Read, audio, braille or an interpreter, or if somebody should
+        ring you instead of writing. We follow the Accessible Information Standard (DAPB1605): we ask what you
+        need, write it down, make sure that our staff see it, share it if you agree, do it, and check that it
+        still suits you.
+      </p>
+      <h2>Tell us about a problem</h2>
+      <p>
+        Ring <a href={telephone(phone)}>{phone}</a>, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> or{' '}
+        <Link to="/contact">send us a message</Link>. Say which page it was and what happened. We answer
+        within one working day.
+      </p>
+      <p>
+        If you are not happy with our answer, the{' '}
+        <a href="https://www.equalityadvisoryservice.com">Equality Advisory and Support Service</a> can advise
+        you.
+      </p>
+    </LegalPage>
+  );
+}

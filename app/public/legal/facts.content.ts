@@ -1,0 +1,61 @@
+/** A fact that changes with time: where it comes from, and when somebody last looked there. */
+interface Dated<Value> {
+  readonly value: Value;
+  readonly source: string;
+  /** ISO date; look again within a year of it. */
+  readonly reviewed: string;
+}
+
+/** When the legal pages were last read through as a whole. */
+export const LEGAL_PAGES_REVIEWED = '2026-11-21';
+
+/** How long we keep what people send us. */
+export const RETENTION = {
+  enquiryMonths: { value: 12, source: 'Our own rule; no statute sets it', reviewed: '2026-11-21' },
+  spamDays: { value: 30, source: 'Our own rule; no statute sets it', reviewed: '2026-11-21' },
+  thanksReviewMonths: { value: 24, source: 'Our own rule; consent ends it sooner', reviewed: '2026-11-21' },
+  concernYears: {
+    value: 10,
+    source: 'After the schedules that the NHS uses for complaints',
+    reviewed: '2026-11-21',
+  },
+  applicantMonths: {
+    value: 12,
+    source: 'Information Commissioner’s Office, recruitment guidance (draft)',
+    reviewed: '2026-11-21',
+  },
+} as const satisfies Record<string, Dated<number>>;
+
+/** Data Protection Act 2018, section 164A: days to acknowledge a complaint about personal data. */
+export const DATA_COMPLAINT_DAYS: Dated<number> = {
+  value: 30,
+  source: 'Data Protection Act 2018, section 164A, in force since 19 June 2026',
+  reviewed: '2026-11-21',
+};
+
+export const DATA_REGULATOR: Dated<{ readonly name: string; readonly website: string }> = {
+  value: { name: 'Information Commissioner’s Office', website: 'https://ico.org.uk' },
+  source: 'ico.org.uk',
+  reviewed: '2026-11-21',
+};
+
+/** Whom to ring when somebody is being harmed or neglected. */
+export const SAFEGUARDING: Dated<
+  readonly {
+    readonly council: string;
+    readonly lines: readonly { readonly phone: string; readonly when: string }[];
+  }[]
+> = {
+  value: [
+    {
+      council: 'Coventry',
+      lines: [
+        { phone: '024 7683 3003', when: 'in office hours' },
+        { phone: '024 7683 2222', when: 'at all other times' },
+      ],
+    },
+    { council: 'Warwickshire', lines: [{ phone: '01926 412080', when: '24 hours a day' }] },
+  ],
+  source: 'coventry.gov.uk and northwarks.gov.uk',
+  reviewed: '2026-11-21',
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../frame/page-title.tsx';
+import { spokenDate } from '../frame/spoken.ts';
+import { LEGAL_PAGES_REVIEWED } from './facts.content.ts';
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A page of plain text with its date. */
+export function LegalPage({ title, description, path, children }: LegalPageProps) {
+  return (
+    <div className="shell prose py-10">
+      <PageTitle title={title} description={description} path={path} />
+      <h1 className="mb-3 text-3xl">{title}</h1>
+      <p className="text-ink-soft">Last looked through on {spokenDate(LEGAL_PAGES_REVIEWED)}.</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router';
+import { type ProviderView, telephone, useProvider } from '../frame/provider-view.ts';
+import { DATA_COMPLAINT_DAYS, DATA_REGULATOR, RETENTION } from './facts.content.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function Privacy() {
+  const provider = useProvider();
+  return (
+    <LegalPage
+      title="Privacy notice"
+      description={`What ${provider.name} keeps about you when you use this website, why, for how long, and what you can ask of us.`}
+      path="/privacy"
+    >
+      <p>
+        This notice is about this website and what you send through it. {provider.name} decides how your
+        details are used, which makes us the controller in the words of the law. People who have care from us
+        get another notice with their care plan.
+      </p>
+      <Kept />
+      <Shared />
+      <Rights provider={provider} />
+    </LegalPage>
+  );
+}
+
+/** What is kept, why, on which ground of the law, and for how long. */
+const KEPT = [
+  {
+    what: 'A question you send us',
+    details:
+      'Your name, phone number, e-mail address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
+    basis:
+      'Our legitimate interest in answering you, and steps before an agreement. For health: arranging social care.',
+    time: `${RETENTION.enquiryMonths.value} months after our last contact.`,
+  },
+  {
+    what: 'A concern or complaint',
+    details:
+      'Your name, contact details and what happened. We use them to look into it and put it right. We keep this apart from the care file.',
+    basis:
+      'A legal duty: regulation 16 of the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014.',
+    time: `${RETENTION.concernYears.value} years after we close it.`,
+  },
+  {
+    what: 'Thanks to a carer',
+    details: 'Your name, contact details, the carer’s name and your words. We pass them on to the carer.',
+    basis: 'Your consent. You can take it back at any time.',
+    time: `Until you take back your consent. We ask ourselves after ${RETENTION.thanksReviewMonths.value} months whether we still need it.`,
+  },
+  {
+    what: 'A job application',
+    details:
+      'What you tell us about yourself, your experience and your driving licence. We use it to choose carers.',
+    basis: 'Steps before a contract, and our legal duty to employ only fit and proper people.',
+    time: `${RETENTION.applicantMonths.value} months if you do not get the job.`,
+  },
+  {
+    what: 'Messages that look like spam',
+    details: 'We set them aside in case we were wrong.',
+    basis: 'Our legitimate interest in keeping the inbox safe.',
+    time: `${RETENTION.spamDays.value} days.`,
+  },
+] as const;
+
+function Kept() {
+  return (
+    <>
+      <h2>What we keep, why and for how long</h2>
+      {KEPT.map(({ what, details, basis, time }) => (
+        <section key={what}>
+          <h3>{what}</h3>
+          <p>{details}</p>
+          <ul>
+            <li>
+              <strong>What allows it:</strong> {basis}
+            </li>
+            <li>
+              <strong>How long:</strong> {time}
+            </li>
+          </ul>
+        </section>
+      ))}
+      <h3>What happens when you only read</h3>
+      <p>
+        Our public pages set no cookies and have no adverts and no counters. Your browser remembers how far
+        you had scrolled, and that stays on your device. With a message we keep a scrambled mark made from
+        your network address, so that nobody can flood our forms. Staff who sign in get one cookie, which they
+        need.
+      </p>
+      <p>
+        If you open the <a href="/street-map">street map</a>, its pictures come from OpenStreetMap, which then
+        sees your network address. No other page loads anything from another website.
+      </p>
+    </>
+  );
+}
+
+function Shared() {
+  return (
+    <>
+      <h2>Who sees it</h2>
+      <p>
+        Our office staff, and only those who need it for their work. The company that carries our e-mail and
+        the one that runs our server handle it for us, under a contract. If somebody is in danger, we tell the
+        council or the police. The regulator can ask us for a summary of complaints. We never sell your
+        details.
+      </p>
+    </>
+  );
+}
+
+function Rights({ provider }: { provider: ProviderView }) {
+  const { address, mailbox, phone } = provider;
+  const regulator = DATA_REGULATOR.value;
+  return (
+    <>
+      <h2>What you can ask of us</h2>
+      <ul>
+        <li>A copy of what we hold about you.</li>
+        <li>To correct what is wrong.</li>
+        <li>To delete it, or to use it less, where the law lets us.</li>
+        <li>To stop using it where we rely on our own interest.</li>
+        <li>To take back a consent.</li>
+        <li>To give you, or somebody else, what you gave us, in a form that a computer can read.</li>
+      </ul>
+      <p>
+        Asking is free and we answer within one month. Write to <a href={`mailto:${mailbox}`}>{mailbox}</a> or
+        to {provider.name}, {address.street}, {address.town} {address.postcode}, or ring{' '}
+        <a href={telephone(phone)}>{phone}</a>.
+      </p>
+      <h2 id="data-complaint">If you are unhappy with how we use your details</h2>
+      <p>
+        Tell us, by e-mail, letter, phone or <Link to="/raise-a-concern">our form for concerns</Link>. Say
+        that it is about your personal data. We tell you within {DATA_COMPLAINT_DAYS.value} days that we have
+        it. Then we look into it without delay, keep you informed, and tell you what came of it.
+      </p>
+      <p>
+        You can also complain to the <a href={regulator.website}>{regulator.name}</a>, which watches over
+        personal data in the UK.
+      </p>
+      <p className="text-sm">The rule for complaints: {DATA_COMPLAINT_DAYS.source}.</p>
+    </>
+  );
+}

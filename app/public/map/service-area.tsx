@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ProviderView } from '../frame/provider-view.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import { placeNamed } from './places.ts';
+import { milesBetween } from './projection.ts';
+
+/** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */
+export function ServiceArea({ provider }: { provider: ProviderView }) {
+  return (
+    <section aria-labelledby="service-area" className="shell grid gap-8 py-12 md:grid-cols-2">
+      <div>
+        <h2 id="service-area" className="text-2xl">
+          Where we visit
+        </h2>
+        <TownList provider={provider} />
+        <p className="mt-5">
+          {/* A whole new page, because only that page may load pictures from another website. */}
+          <a href="/street-map" className="button">
+            Show the street map
+          </a>
+        </p>
+        <p className="mt-2 text-sm">
+          The street map comes from OpenStreetMap. When you open it, that website sees your network address.
+        </p>
+      </div>
+      <DrawnMap provider={provider} />
+    </section>
+  );
+}
+
+/** The towns and how far they are from the office, for those who read better than they see. */
+export function TownList({ provider }: { provider: ProviderView }): ReactNode {
+  return (
+    <>
+      <p className="mt-4">Our carers visit people in and near these towns. Distances are from our office.</p>
+      <ul className="mt-3 list-disc pl-5">
+        {provider.serviceArea.map((name) => {
+          const place = placeNamed(name);
+          const miles = place && Math.round(milesBetween(place, provider.position));
+          return (
+            <li key={name}>
+              {place?.name ?? name}
+              {miles === undefined ? '' : miles === 0 ? ', where our office is' : `, ${miles} miles`}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { circleMarker, map, tileLayer } from 'leaflet';
+import leafletCss from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useRef } from 'react';
+import type { ProviderView } from '../frame/provider-view.ts';
+import { placeNamed } from './places.ts';
+import { STREET_ZOOM, TILES } from './tiles.ts';
+
+/** The interactive map. Loaded by itself, because its library is larger than the page. */
+export default function StreetMap({ provider }: { provider: ProviderView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const { latitude, longitude } = provider.position;
+    const shown = map(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], STREET_ZOOM);
+    tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 }).addTo(shown);
+    for (const name of provider.serviceArea) {
+      const place = placeNamed(name);
+      if (place)
+        circleMarker([place.latitude, place.longitude], {
+          radius: 9,
+          color: '#17352f',
+          fillColor: '#b8432f',
+          fillOpacity: 1,
+        })
+          .bindTooltip(place.name)
+          .addTo(shown);
+    }
+    circleMarker([latitude, longitude], {
+      radius: 12,
+      color: '#17352f',
+      fillColor: '#17352f',
+      fillOpacity: 1,
+    })
+      .bindTooltip(`Our office: ${provider.address.street}`, { permanent: true, direction: 'top' })
+      .addTo(shown);
+    return () => {
+      shown.remove();
+    };
+  }, [provider]);
+  return (
+    <>
+      <link rel="stylesheet" href={leafletCss} precedence="default" />
+      <section ref={box} aria-label="Street map" className="street-map" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import planning from '#app/generated/art/planning.svg?url';
+import { CallToContact } from '../frame/call-to-contact.tsx';
+import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { Questions } from '../frame/questions.tsx';
+import { STARTED_QUESTIONS, STEPS } from './steps.content.ts';
+
+export default function GettingStarted() {
+  const { phone } = useProvider();
+  return (
+    <>
+      <PageTitle
+        title="Getting started: how we plan care with you"
+        description="From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied."
+        path="/started"
+      />
+      <JsonLd graph={[questionsData(STARTED_QUESTIONS)]} />
+      <div className="bg-lavender">
+        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h1 className="text-hero">Getting Started</h1>
+            <p className="measure mt-4 text-lg">
+              Our care planning process, in five steps. You are part of each one, and care starts only when
+              you are satisfied.
+            </p>
+          </div>
+          <img
+            src={planning}
+            alt="A woman from our office and an older man with a mug go through a list at a table."
+            width={560}
+            height={440}
+            fetchPriority="high"
+            className="mx-auto w-full max-w-lg"
+          />
+        </div>
+      </div>
+      <div className="shell prose py-12">
+        <ol className="steps">
+          {STEPS.map(({ name, texts }) => (
+            <li key={name}>
+              <h2>{name}</h2>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </li>
+          ))}
+        </ol>
+        <h2>Questions people ask</h2>
+        <div className="measure">
+          <Questions questions={STARTED_QUESTIONS} />
+        </div>
+      </div>
+      <CallToContact
+        heading="Get Started Today"
+        text="Tell us a little about yourself or the person you worry about. We answer within one working day, and the first meeting is free."
+        phone={phone}
+      />
+    </>
+  );
+}

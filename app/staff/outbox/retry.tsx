@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { retryMail } from '#domain/outbox/list.server.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { isFromRunningApp } from '../cases/change.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/retry.ts';
+
+export const loader = formPageLoader('read-outbox', ({ params }) => redirect(`/outbox/${Number(params.id)}`));
+
+/** "Try again" for a mail that was given up. A second click finds it waiting already. */
+export const action = staffAction('read-outbox', async ({ services, params, request }) => {
+  const id = Number(params.id);
+  if (Number.isSafeInteger(id)) await retryMail(services.open, id, services.clock());
+  services.outbox.nudge();
+  if (!isFromRunningApp(request)) return redirect(`/outbox/${id}`, 303);
+  return { status: 'done', words: 'It will be tried again now.' } satisfies ChangeAnswer;
+});
+
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default SignedOutPage;
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,66 @@
+import { RouterContextProvider } from 'react-router';
+import { type Services, servicesContext } from '#app/context.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { openLog } from '#platform/log/log.server.ts';
+
+/** What came out of a loader or an action: its value with its status, or the response or error it threw. */
+interface Outcome {
+  readonly status: number;
+  readonly value: unknown;
+  readonly location: string | null;
+}
+
+interface Call {
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as a form, by POST. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Sent by a browser without script, which asks for a page. */
+  readonly plain?: boolean;
+}
+
+/** A signed-in person with `role`, who calls loaders and actions as React Router would. */
+export async function signedInCaller(open: OpenDatabase, role: Role = 'manager') {
+  const staff = accountsOn(open);
+  const email = `${role}@example.org`;
+  const id = await addPerson(staff, email, role);
+  const cookie = await signedIn(staff, email);
+  const nudges: number[] = [];
+  const services: Services = {
+    open,
+    staff,
+    clock: () => Date.now(),
+    log: openLog('silent').log,
+    secret: 'a-secret-of-the-tests-that-is-long-enough',
+    limits: { perAddress: 0, total: 0 },
+    provider: () => DEMO_PROVIDER,
+    outbox: { nudge: () => nudges.push(1), sends: true, read: async () => null },
+  };
+  async function call(fn: unknown, { path, params = {}, form, plain = false }: Call): Promise<Outcome> {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    const url = new URL(path, 'http://localhost');
+    const request = new Request(url, {
+      headers: { cookie, accept: plain ? 'text/html' : '*/*' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    const run = fn as (args: unknown) => Promise<unknown>;
+    return outcome(await run({ request, url, context, params, pattern: '' }).catch((thrown) => thrown));
+  }
+  return { id, call, nudges };
+}
+
+function outcome(answer: unknown): Outcome {
+  if (answer instanceof Response) {
+    return { status: answer.status, value: null, location: answer.headers.get('location') };
+  }
+  if (answer instanceof Error) throw answer;
+  if (typeof answer === 'object' && answer !== null && 'init' in answer && 'data' in answer) {
+    const { init, data } = answer as { init: { status?: number } | null; data: unknown };
+    return { status: init?.status ?? 200, value: data, location: null };
+  }
+  return { status: 200, value: answer, location: null };
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('without any setting', () => {
+  test('the site starts as a demo on port 3000, on an embedded database', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: resolve('data'),
+      databaseUrl: expect.stringMatching(/^file:\/\/\/.*\/data\/kindlewick\.db$/),
+      publicOrigin: undefined,
+      trustedProxies: [],
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      appSecret: undefined,
+      seed: 'demo',
+      logLevel: 'info',
+      limitPerAddress: 30,
+      limitTotal: 1_000,
+    });
+  });
+
+  test('an empty or blank value counts as none', () => {
+    const names = [
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'SMTP_URL',
+      'SEED',
+      'LIMIT_TOTAL',
+      'APP_SECRET',
+    ];
+    for (const blank of ['', ' ', '\t']) {
+      expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
+    }
+  });
+});
+
+test('each setting is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/data with space',
+    PUBLIC_ORIGIN: 'https://WWW.Example.org:443/',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1,2001:db8::/32,::1',
+    SMTP_URL: 'smtp://mail.example.org:25',
+    MAIL_FROM: 'Kindlewick <office@example.org>',
+    APP_SECRET: 'x'.repeat(32),
+    SEED: 'empty',
+    LOG_LEVEL: 'warn',
+    LIMIT_PER_ADDRESS: '0',
+    LIMIT_TOTAL: '5',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    dataDir: '/srv/data with space',
+    databaseUrl: 'file:///srv/data%20with%20space/kindlewick.db',
+    publicOrigin: 'https://www.example.org',
+    trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1'],
+    seed: 'empty',
+    limitPerAddress: 0,
+    limitTotal: 5,
+  });
+  expect(readConfig({ DATABASE_URL: 'postgres://db/kindlewick' }).databaseUrl).toBe(
+    'postgres://db/kindlewick',
+  );
+  expect(readConfig({ DATABASE_URL: 'file:///srv/a.db' }).databaseUrl).toBe('file:///srv/a.db');
+});
+
+describe('a wrong setting is named with what it must be', () => {
+  test.each([
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://db', 'must start with postgres:// or file:/// (a full path)'],
+    // A URL has no relative paths: this one would quietly be /kindlewick.db.
+    ['DATABASE_URL', 'file:kindlewick.db', 'must start with postgres:// or file:/// (a full path)'],
+    ['DATABASE_URL', 'file:./data/kindlewick.db', 'must start with postgres:// or file:/// (a full path)'],
+    ['DATABASE_URL', 'file://host/kindlewick.db', 'must start with postgres:// or file:/// (a full path)'],
+    ['DATABASE_URL', '/srv/kindlewick.db', 'must start with postgres:// or file:/// (a full path)'],
+    ['PUBLIC_ORIGIN', 'www.example.org', 'must be an address such as https://www.example.org'],
+    ['PUBLIC_ORIGIN', 'https://example.org/care', 'must be only scheme, host and port'],
+    ['PUBLIC_ORIGIN', 'https://example.org/?a', 'must be only scheme, host and port'],
+    ['PUBLIC_ORIGIN', 'https://user:pass@example.org', 'must be only scheme, host and port'],
+    ['PUBLIC_ORIGIN', 'ftp://example.org', 'must be only scheme, host and port'],
+    ['TRUSTED_PROXIES', 'proxy.local', '"proxy.local" is not an address or a range'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', '"10.0.0.0/33" is not an address or a range'],
+    ['TRUSTED_PROXIES', '::1/129', '"::1/129" is not an address or a range'],
+    ['TRUSTED_PROXIES', '10.0.0.0/', '"10.0.0.0/" is not an address or a range'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8', '"10.0.0.0/8/8" is not an address or a range'],
+    ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Kindlewick', 'must hold an e-mail address'],
+    ['SEED', 'prod', 'must be demo or empty'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+    ['LIMIT_PER_ADDRESS', 'many', 'must be a whole number, 0 for no limit'],
+    ['LIMIT_PER_ADDRESS', '-1', 'must be a whole number, 0 for no limit'],
+    ['LIMIT_TOTAL', '1.5', 'must be a whole number, 0 for no limit'],
+  ])('%s=%s', (name, value, advice) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`\n  ${name} ${advice}`);
+  });
+
+  test('all of them at once, and no secret is repeated', () => {
+    const read = () =>
+      readConfig({ PORT: 'x', APP_SECRET: 'hunter2-short', SMTP_URL: 'user:hunter2@mail', SEED: 'x' });
+    expect(read).toThrow(/PORT must.*\n.*SMTP_URL must.*\n.*APP_SECRET must have at least 32.*\n.*SEED must/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

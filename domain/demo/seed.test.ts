@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { concernSchema } from '#domain/concerns/concern.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { Schema } from '#domain/database.ts';
+import { enquirySchema } from '#domain/enquiries/enquiry.ts';
+import { readProvider, writeProvider } from '#domain/provider/provider.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { thanksSchema } from '#domain/thanks/thanks.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { addCase } from '#test/outbox.ts';
+import { seedDemo } from './seed.server.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+describeOnBothDatabases('demonstration content', (open) => {
+  const cases = async (database: Awaited<ReturnType<typeof open>>) =>
+    database.db.selectFrom('cases').selectAll().orderBy('id').execute();
+
+  test('fills a new installation once, says what it is, and sends no mail', async () => {
+    const database = await open();
+    await seedDemo(database, NOW);
+    await seedDemo(database, NOW + 1);
+    const rows = await cases(database);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['enquiry', 'concern', 'thanks']));
+    expect(rows).toHaveLength(4);
+    for (const row of rows) {
+      expect(row.message).toContain('This is a demonstration message.');
+      expect(row.first_name).toMatch(/^Demo: /);
+      expect(row.phone.replace(/\D/g, '')).toMatch(/^(01632960|07700900|447700900)\d+$/);
+      expect(row.email ?? '@example.com').toMatch(/@example\.com$/);
+      expect(row.received_at).toBeLessThan(NOW);
+    }
+    expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await readProvider(database.db)).toEqual(DEMO_PROVIDER);
+  });
+
+  test('is what the forms would have taken', async () => {
+    const database = await open();
+    await seedDemo(database, NOW);
+    for (const row of await cases(database)) {
+      const fields = {
+        title: row.title,
+        username: row.first_name,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        phone: row.phone,
+        email: row.email,
+        carerNames: row.carer_names,
+        message: row.message,
+      };
+      const schema = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema }[row.kind];
+      expect(readFields(schema as typeof thanksSchema, fields)).toMatchObject({ ok: true });
+    }
+  });
+
+  test('is made once by processes that start together', async () => {
+    const database = await open();
+    const others = Array.from({ length: 3 }, () => openDatabase<Schema>(database.url));
+    await Promise.all([database, ...others].map((each) => seedDemo(each, NOW)));
+    await Promise.all(others.map((other) => other.close()));
+    expect(await cases(database)).toHaveLength(4);
+  });
+
+  test('never comes among real messages or beside real facts', async () => {
+    const used = await open();
+    await addCase(used);
+    await seedDemo(used, NOW);
+    expect(await cases(used)).toHaveLength(1);
+
+    const configured = await open();
+    await writeProvider(configured, { ...DEMO_PROVIDER, name: 'Real Care' }, NOW);
+    await seedDemo(configured, NOW);
+    expect(await cases(configured)).toEqual([]);
+    expect((await readProvider(configured.db)).name).toBe('Real Care');
+  });
+});

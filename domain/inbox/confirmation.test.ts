@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { findConfirmation } from './confirmation.server.ts';
+import { receive } from './receive.server.ts';
+import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from './test-reception.ts';
+
+const { opening } = DEMO_PROVIDER;
+
+describeOnBothDatabases('a confirmation', (open) => {
+  test('tells what happens next, and no name and no word of the message', async () => {
+    const { db, ...database } = await open();
+    const { reference } = rowOf(await enquire({ db, ...database }));
+    const confirmation = await findConfirmation(db, reference, opening, NOW);
+    expect(confirmation).toEqual({
+      reference,
+      kind: 'enquiry',
+      nextSteps:
+        'Someone from our office will read your message and answer you by noon on Monday 23 November.',
+      acknowledged: true,
+    });
+    for (const secret of [ENQUIRY.username, ENQUIRY.email, ENQUIRY.phone, 'mum']) {
+      expect(JSON.stringify(confirmation)).not.toContain(secret);
+    }
+  });
+
+  test('says whether a mail is on its way', async () => {
+    const database = await open();
+    const { reference } = rowOf(await receive({ kind: 'concern', fields: CONCERN }, reception(database)));
+    expect(await findConfirmation(database.db, reference, opening, NOW)).toMatchObject({
+      kind: 'concern',
+      acknowledged: false,
+    });
+  });
+
+  test('of spam looks like any other', async () => {
+    const database = await open();
+    const { reference } = rowOf(await enquire(database, {}, { signs: { honeypot: 'x', pace: null } }));
+    expect(await findConfirmation(database.db, reference, opening, NOW)).toMatchObject({ reference });
+  });
+
+  test('opens for 30 days, and for no other reference', async () => {
+    const database = await open();
+    const { reference } = rowOf(await enquire(database));
+    const at = (now: number) => findConfirmation(database.db, reference, opening, now);
+    expect(await at(NOW + 30 * DAY_MS - 1)).not.toBeNull();
+    expect(await at(NOW + 30 * DAY_MS)).toBeNull();
+    for (const other of ['', 'C-000000', `${reference}%`, "' or 1=1 --", reference.toLowerCase()]) {
+      expect(await findConfirmation(database.db, other, opening, NOW)).toBeNull();
+    }
+  });
+});

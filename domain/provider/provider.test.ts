@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { providerSchema } from './provider.schema.ts';
+import { contentRevision, publish, readProvider, writeProvider } from './provider.server.ts';
+import { DEMO_PROVIDER, type Provider } from './provider.ts';
+
+const OTHER: Provider = { ...DEMO_PROVIDER, name: "Siân's Care & Co", phone: '01632 960 999' };
+
+describeOnBothDatabases('the provider’s facts', (open) => {
+  test('are the demo’s until somebody writes others', async () => {
+    const database = await open();
+    expect(await readProvider(database.db)).toEqual(DEMO_PROVIDER);
+    await writeProvider(database, OTHER, 5);
+    expect(await readProvider(database.db)).toEqual(OTHER);
+    await writeProvider(database, DEMO_PROVIDER, 6);
+    const rows = await database.db.selectFrom('settings').selectAll().execute();
+    expect(rows).toEqual([{ key: 'provider', value: JSON.stringify(DEMO_PROVIDER), updated_at: 6 }]);
+  });
+
+  test('are published with the write, and neither happens when one of them fails', async () => {
+    const database = await open();
+    const before = await contentRevision(database.db);
+    await writeProvider(database, OTHER, 5);
+    expect(await contentRevision(database.db)).toBe(before + 1);
+    const wrong = { ...OTHER, opening: { ...OTHER.opening, opens: '18:00' } };
+    await expect(writeProvider(database, wrong, 6)).rejects.toThrow();
+    await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();
+    await expect(writeProvider(database, DEMO_PROVIDER, 7)).rejects.toThrow();
+    expect(await readProvider(database.db)).toEqual(OTHER);
+    await database.db.schema.alterTable('elsewhere').renameTo('content_revision').execute();
+    expect(await contentRevision(database.db)).toBe(before + 1);
+  });
+
+  test('published at once by many count each', async () => {
+    const database = await open();
+    const before = await contentRevision(database.db);
+    await Promise.all(Array.from({ length: 8 }, () => database.transact((trx) => publish(trx))));
+    expect(await contentRevision(database.db)).toBe(before + 8);
+  });
+});
+
+describe('not taken as facts of a provider', () => {
+  test.each<[string, object]>([
+    ['no name', { name: ' ' }],
+    ['a mailbox that no mail reaches', { mailbox: 'office' }],
+    ['opening hours that end before they begin', { opening: { days: [1], opens: '17:00', closes: '09:00' } }],
+    ['opening hours without a day', { opening: { days: [], opens: '09:00', closes: '17:00' } }],
+    ['an eighth weekday', { opening: { days: [8], opens: '09:00', closes: '17:00' } }],
+    ['a time of 24:00', { opening: { days: [1], opens: '09:00', closes: '24:00' } }],
+    ['a script as a link', { social: { name: 'x', url: 'javascript:alert(1)' } }],
+    ['a data link', { regulator: { ...DEMO_PROVIDER.regulator, reportUrl: 'data:text/html,x' } }],
+    ['a day that is none', { regulator: { ...DEMO_PROVIDER.regulator, lastReview: '2023-02-30' } }],
+    ['a place that is not on earth', { position: { latitude: 91, longitude: 0 } }],
+  ])('%s', (_, change) => {
+    expect(providerSchema.safeParse({ ...DEMO_PROVIDER, ...change }).success).toBe(false);
+    expect(providerSchema.safeParse(DEMO_PROVIDER).success).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
+import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
+
+/** A visitor writes through the site, as a program that reads HTML would; returns the reference. */
+async function enquire(page: Page, message: string, email: string = DAUGHTER.Email): Promise<string> {
+  const response = await page.request.post('/contact', {
+    form: { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email, message },
+    maxRedirects: 0,
+  });
+  return response.headers().location?.split('/').pop() ?? '';
+}
+
+story('the office reads an enquiry, answers it, and the answer arrives', async ({ page, mailbox }) => {
+  await page.goto('/contact');
+  await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
+  await page.waitForTimeout(HUMAN_PACE_MS);
+  await page.getByRole('button', { name: 'Submit now' }).click();
+  await page.waitForURL('**/sent/*');
+  const reference = page.url().split('/').pop() ?? '';
+
+  await signIn(page);
+  await page.goto('/contactInbox');
+  await expect(page.getByText('Please select a message to view its details.')).toBeVisible();
+  await page.getByRole('link', { name: /Could somebody come on Mondays/ }).click();
+  await expect(page).toHaveURL(new RegExp(reference));
+  await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
+  await expect(page.getByRole('main').getByText('شكراً').last()).toBeVisible();
+  await page.getByLabel('Message*').fill('Yes, from next week. Who should we ring?\n\n– Morgan 💛');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('main').getByText('Yes, from next week.').first()).toBeVisible();
+
+  const answer = (await mailbox.waitFor((mail) => mail.text.includes('Yes, from next week.'))).find((mail) =>
+    mail.text.includes('Yes, from next week.'),
+  );
+  expect(answer?.subject).toBe(`Your message to Kindlewick Home Care (${reference})`);
+  expect(answer?.replyTo).toContain('enquiries@kindlewick.example');
+  expect(answer?.text).toContain('– Morgan 💛');
+  expect(answer?.text).toContain(MANAGER.name);
+  expect(answer?.envelope.to[0]).toContain('sian+care@');
+  await page.reload();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(Sent|Delivered)|sent/i)
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(
+    page.getByText(new RegExp(`${MANAGER.name}.*handled|handled.*${MANAGER.name}`, 'i')).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /Reopen/ }).click();
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+});
+
+story('two people who answer at once see each other before sending', async ({ page, browser, baseURL }) => {
+  const reference = await enquire(page, 'Two of you may answer this at the same time.');
+  await signIn(page);
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(colleague);
+  for (const desk of [page, colleague]) await desk.goto(`/contactInbox/${reference}`);
+  await colleague.getByLabel('Message*').fill('The colleague was quicker.');
+  await colleague.getByRole('button', { name: 'Send Email' }).click();
+  await expect(colleague.getByLabel('Message*')).toHaveValue('');
+  await page.getByLabel('Message*').fill('My own answer.');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByText('The colleague was quicker.').first()).toBeVisible();
+  await expect(page.getByLabel('Message*')).toHaveValue('My own answer.');
+  await page.getByRole('button', { name: /Send/ }).click();
+  await expect(page.getByLabel('Message*')).toHaveValue('');
+  await colleague.context().close();
+});
+
+story('suspected spam is kept apart, and staff can take it out', async ({ page }) => {
+  await page.request.post('/contact', {
+    form: {
+      username: 'Robot',
+      phone: '01632 960 009',
+      email: 'r@example.com',
+      message: 'Buy now',
+      website: 'x',
+    },
+  });
+  await signIn(page);
+  await page.goto('/contactInbox');
+  await expect(page.getByRole('link', { name: /Buy now/ })).toHaveCount(0);
+  await page.goto('/contactInbox?show=spam');
+  await page.getByRole('link', { name: /Buy now/ }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await page.goto('/contactInbox');
+  await expect(page.getByRole('link', { name: /Buy now/ })).toHaveCount(1);
+});
+
+story('arrow keys move through the list, and the chosen message is in the address', async ({ page }) => {
+  const first = await enquire(page, 'The older of two messages');
+  const second = await enquire(page, 'The newer of two messages');
+  await signIn(page);
+  await page.goto('/contactInbox');
+  await page.getByRole('link', { name: /The newer of two/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/contactInbox/${first}`));
+  await page.goBack();
+  await page.goto(`/contactInbox/${second}`);
+  await expect(page.getByRole('heading', { name: new RegExp(DAUGHTER.Names) })).toBeVisible();
+});
+
+story(
+  'after signing out no page of the office opens, by address or by going back',
+  async ({ office: page }) => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You have signed out.')).toBeVisible();
+    await page.goto('/complaints');
+    await expect(page).toHaveURL(/\/staff-login\?next=/);
+    await page.goBack();
+    await expect(page.getByText('Waiting longest')).toHaveCount(0);
+  },
+);
+
+for (const width of WIDTHS) {
+  story(`every screen of the office is accessible at ${width} px`, async ({ page }) => {
+    story.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const reference = await enquire(page, `A very long word: ${'W'.repeat(100)} and the end.`);
+    const concern = await page.request.post('/raise-a-concern', {
+      form: {
+        title: 'Mr.',
+        firstName: NEIGHBOUR['First name'],
+        lastName: NEIGHBOUR['Last name'],
+        phone: NEIGHBOUR['Phone number'],
+        message: `At ${width}`,
+      },
+      maxRedirects: 0,
+    });
+    await signIn(page);
+    const screens = [
+      '/dashboard',
+      '/complaints',
+      `/complaints/${concern.headers().location?.split('/').pop()}`,
+      '/carethanks',
+      '/contactInbox?show=handled',
+      `/contactInbox/${reference}`,
+      '/outbox',
+      '/outbox/1',
+    ];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        `${screen} fits`,
+      ).toBe(true);
+    }
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { openDatabase } from './open.server.ts';
+
+describeOnBothDatabases('an open database', (open) => {
+  const add = (database: Awaited<ReturnType<typeof open>>, key: string) =>
+    database.transact((trx) =>
+      trx.insertInto('settings').values({ key, value: '{}', updated_at: 1_795_176_000_000 }).execute(),
+    );
+  const keys = async ({ db }: Pick<Awaited<ReturnType<typeof open>>, 'db'>) =>
+    (await db.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+  test('shows a committed row to another connection at once', async () => {
+    const database = await open();
+    const other = openDatabase<Schema>(database.url);
+    await add(database, 'a');
+    expect(await keys(other)).toEqual(['a']);
+    await other.close();
+  });
+
+  test('keeps nothing of a transaction that throws', async () => {
+    const database = await open();
+    const failing = database.transact(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'a', value: '{}', updated_at: 0 }).execute();
+      throw new RangeError('mine');
+    });
+    await expect(failing).rejects.toThrow('mine');
+    expect(await keys(database)).toEqual([]);
+    await add(database, 'b');
+    expect(await keys(database)).toEqual(['b']);
+  });
+
+  test('gives milliseconds and ids as numbers, exactly', async () => {
+    const database = await open();
+    await add(database, 'a');
+    const row = await database.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+    expect(row.updated_at).toBe(1_795_176_000_000);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from settings`.execute(database.db);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('keeps any text a person can type', async () => {
+    const database = await open();
+    const value = "O'Connor; drop table settings; -- 💐👨‍👩‍👧 \u202e ﷽ \\ % _ $1 ?";
+    await database.transact((trx) =>
+      trx.insertInto('settings').values({ key: 'a', value, updated_at: 0 }).execute(),
+    );
+    expect((await database.db.selectFrom('settings').selectAll().executeTakeFirst())?.value).toBe(value);
+  });
+
+  test('refuses work after it is closed', async () => {
+    const { url } = await open();
+    const database = { ...openDatabase<Schema>(url), url };
+    await add(database, 'a');
+    await database.close();
+    await expect(add(database, 'b')).rejects.toThrow();
+  });
+});
+
+test('a PostgreSQL server that is not there is an error within seconds', async () => {
+  const database = openDatabase<Schema>('postgres://nobody@127.0.0.1:1/none');
+  await expect(keysOf(database)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await database.close();
+});
+
+function keysOf({ db }: Pick<ReturnType<typeof openDatabase<Schema>>, 'db'>) {
+  return db.selectFrom('settings').select('key').execute();
+}

@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BODY_BYTES_MAX } from './body-limit.ts';
+import { sendRaw, testServers } from './test-server.ts';
+
+const servers = testServers();
+
+const head = (...lines: string[]) =>
+  ['POST /contact HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', ...lines, '', ''].join('\r\n');
+
+/** A body in chunks of `size` bytes, as HTTP/1.1 writes them. */
+function chunked(total: number, size: number): string {
+  let text = '';
+  for (let left = total; left > 0; left -= size) {
+    const bytes = Math.min(left, size);
+    text += `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`;
+  }
+  return `${text}0\r\n\r\n`;
+}
+
+describe('a body', () => {
+  test('may have exactly 65,536 bytes', async () => {
+    expect(BODY_BYTES_MAX).toBe(65_536);
+    const { listen, rendered } = servers();
+    const { port } = await listen();
+    for (const [bytes, status] of [
+      [65_536, 200],
+      [65_537, 413],
+    ] as const) {
+      const announced = await sendRaw(port, head(`Content-Length: ${bytes}`) + 'a'.repeat(bytes));
+      expect(announced.status).toBe(status);
+      const inChunks = await sendRaw(port, head('Transfer-Encoding: chunked') + chunked(bytes, 1_000));
+      expect(inChunks.status).toBe(status);
+      if (status === 200) expect(JSON.parse(inChunks.body).body).toBe(bytes);
+    }
+    expect(rendered).toEqual(['/contact', '/contact', '/refused', '/refused']);
+  });
+
+  test('of any length in chunks of any size is judged by the bytes that came', async () => {
+    const { listen } = servers();
+    const { port } = await listen();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.integer({ min: 1, max: 140_000 }),
+          fc.integer({ min: BODY_BYTES_MAX - 2, max: BODY_BYTES_MAX + 2 }),
+        ),
+        fc.integer({ min: 500, max: 70_000 }),
+        async (total, size) => {
+          const { status } = await sendRaw(port, head('Transfer-Encoding: chunked') + chunked(total, size));
+          expect(status).toBe(total > BODY_BYTES_MAX ? 413 : 200);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('that is too long is answered while it is still being sent', async () => {
+    const { listen } = servers();
+    const { port } = await listen();
+    // No end ever comes, so an answer at all shows that nobody waits for it.
+    const answer = await sendRaw(
+      port,
+      `${head('Transfer-Encoding: chunked')}20000\r\n${'a'.repeat(0x20000)}`,
+    );
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body)).toMatchObject({ refused: 413 });
+  });
+
+  test('announced too long and sent whole is refused with a page that arrives', async () => {
+    const { listen } = servers();
+    const { port } = await listen();
+    const answer = await fetch(`http://127.0.0.1:${port}/contact`, {
+      method: 'POST',
+      body: 'a'.repeat(1_000_000),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ refused: 413 });
+  });
+
+  test('with two lengths, or a length and chunks, reaches no route', async () => {
+    const { listen, rendered } = servers();
+    const { port } = await listen();
+    const both = await sendRaw(port, `${head('Content-Length: 3', 'Transfer-Encoding: chunked')}0\r\n\r\n`);
+    const two = await sendRaw(port, `${head('Content-Length: 3', 'Content-Length: 4')}aaaa`);
+    expect([both.status, two.status]).toEqual([400, 400]);
+    expect(rendered).toEqual([]);
+  });
+
+  test('shorter than announced never reaches a route', async () => {
+    const { listen, rendered } = servers();
+    const { port } = await listen();
+    const socket = connect(port, '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.end(`${head('Content-Length: 500')}only this`);
+    socket.resume();
+    await closed;
+    expect((await sendRaw(port, `${head('Content-Length: 2')}ab`)).status).toBe(200);
+    expect(rendered.filter((path) => path === '/contact')).toHaveLength(1);
+  });
+
+  test('may be missing', async () => {
+    const { listen } = servers();
+    const { port } = await listen();
+    expect(JSON.parse((await sendRaw(port, head('Content-Length: 0'))).body)).toMatchObject({ body: 0 });
+    expect((await sendRaw(port, head())).status).toBe(200);
+  });
+
+  test('arrives byte for byte', async () => {
+    const sent = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919) % 256));
+    const { listen } = servers({
+      routes: { '/echo': async (request) => new Response(await request.arrayBuffer()) },
+    });
+    const { port } = await listen();
+    const answer = await fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body: sent });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
+  });
+});

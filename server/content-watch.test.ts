@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { writeProvider } from '#domain/provider/provider.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { silentLog } from '#test/outbox.ts';
+import { watchContent } from './content-watch.ts';
+
+const CHANGED = { ...DEMO_PROVIDER, phone: '01632 960 999' };
+
+describeOnBothDatabases('published content', (open) => {
+  test('shows within a second in a process that did not publish it', async () => {
+    const database = await open();
+    const other = openDatabase<Schema>(database.url);
+    const watch = await watchContent(database, silentLog);
+    try {
+      const before = watch.revision();
+      expect(watch.provider()).toEqual(DEMO_PROVIDER);
+      await writeProvider(other, CHANGED, 1);
+      await vi.waitFor(() => expect(watch.provider()).toEqual(CHANGED), { timeout: 1_000, interval: 20 });
+      expect(watch.revision()).toBe(before + 1);
+    } finally {
+      watch.stop();
+      await other.close();
+    }
+  });
+
+  test('stays as last known while the database is away, and catches up when it is back', async () => {
+    const database = await open();
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const watch = await watchContent(database, log);
+    try {
+      await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();
+      await vi.waitFor(() => expect(lines.join('')).toContain('content revision not read'));
+      expect(watch.provider()).toEqual(DEMO_PROVIDER);
+      await database.db.schema.alterTable('elsewhere').renameTo('content_revision').execute();
+      await writeProvider(database, CHANGED, 1);
+      await vi.waitFor(() => expect(watch.provider()).toEqual(CHANGED), { timeout: 1_000, interval: 20 });
+    } finally {
+      watch.stop();
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { silentLog } from '#test/outbox.ts';
+import { listen } from './listen.ts';
+import { createPageCache } from './page-cache.ts';
+import { type Answer, keptPage, sendRaw, testServers } from './test-server.ts';
+
+const servers = testServers();
+
+/** A route that answers only when told to. */
+function heldRoute() {
+  const entered = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer: Answer = async () => {
+    entered.resolve();
+    await promise;
+    return new Response('finished');
+  };
+  return { answer, entered: entered.promise, release: resolve };
+}
+
+/** Sends `text` and tells after how many milliseconds the server closed the connection, and what it said. */
+async function untilCut(port: number, text: string): Promise<{ ms: number; said: string }> {
+  const start = performance.now();
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return { ms: performance.now() - start, said };
+}
+
+describe.concurrent('closing', () => {
+  test('lets a running request finish and takes no new connection', async () => {
+    const held = heldRoute();
+    const server = await servers({ routes: { '/slow': held.answer } }).listen();
+    const running = fetch(`http://127.0.0.1:${server.port}/slow`);
+    await held.entered;
+    let closed = false;
+    const closing = server.close().then(() => {
+      closed = true;
+    });
+    await expect(sendRaw(server.port, 'GET / HTTP/1.1\r\n\r\n')).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+    expect(closed).toBe(false);
+    held.release();
+    expect(await (await running).text()).toBe('finished');
+    await closing;
+  });
+
+  test('waits for nobody who only keeps a connection open', async () => {
+    const { listen } = servers({ routes: { '/page': keptPage('page') } });
+    const server = await listen();
+    const agent = new Agent({ keepAlive: true });
+    const [response] = (await once(get({ port: server.port, path: '/page', agent }), 'response')) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    await once(response, 'end');
+    const start = performance.now();
+    await server.close();
+    expect(performance.now() - start).toBeLessThan(2_000);
+    agent.destroy();
+  });
+
+  test('cuts what does not end within 8 seconds', async () => {
+    const held = heldRoute();
+    const server = await servers({ routes: { '/stuck': held.answer } }).listen();
+    const running = fetch(`http://127.0.0.1:${server.port}/stuck`).catch(() => 'cut');
+    await held.entered;
+    const start = performance.now();
+    await server.close();
+    expect(performance.now() - start).toBeGreaterThan(7_500);
+    expect(performance.now() - start).toBeLessThan(9_500);
+    expect(await running).toBe('cut');
+    held.release();
+  });
+});
+
+describe.concurrent('a slow sender', () => {
+  test('of headers is cut off, while others are served', async () => {
+    const { port } = await servers({ routes: { '/page': keptPage('page') } }).listen();
+    const slow = untilCut(port, 'GET /page HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
+    expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('page');
+    const { ms, said } = await slow;
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeLessThan(18_000);
+  });
+
+  test('that sends a header letter now and then gains no time by it', async () => {
+    const { port } = await servers().listen();
+    const start = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '));
+    const drip = setInterval(() => socket.write('a'), 500);
+    socket.on('error', () => {});
+    socket.resume();
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(performance.now() - start).toBeLessThan(18_000);
+  });
+});
+
+describe('a request', () => {
+  test('with headers beyond 16 kB is refused', async () => {
+    const { port } = await servers().listen();
+    const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`);
+    expect(answer.status).toBe(431);
+  });
+
+  test.each([
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a line that is no HTTP', 'HELLO\r\n\r\n'],
+    ['a backslash in its path', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('with %s is refused, and the next one served', async (_, text) => {
+    const { listen, rendered } = servers();
+    const { port } = await listen();
+    expect((await sendRaw(port, text)).status).toBe(400);
+    expect(rendered).toEqual([]);
+    expect((await fetch(`http://127.0.0.1:${port}/next`)).status).toBe(200);
+  });
+
+  test('whose visitor leaves while it runs harms nobody', async () => {
+    const held = heldRoute();
+    const { port } = await servers({ routes: { '/slow': held.answer } }).listen();
+    const leaving = new AbortController();
+    const left = fetch(`http://127.0.0.1:${port}/slow`, { signal: leaving.signal }).catch(() => 'left');
+    await held.entered;
+    leaving.abort();
+    expect(await left).toBe('left');
+    held.release();
+    await pause(0);
+    expect((await fetch(`http://127.0.0.1:${port}/next`)).status).toBe(200);
+  });
+});
+
+test('a port that is taken is an error, not a silent wait', async () => {
+  const { port } = await servers().listen();
+  const { app } = servers();
+  const second = listen(app, {
+    pages: createPageCache(() => 1, []),
+    log: silentLog,
+    host: '127.0.0.1',
+    port,
+  });
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import type { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll } from 'vitest';
+import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { createApp } from './app.ts';
+import { type Listening, listen } from './listen.ts';
+import { createPageCache } from './page-cache.ts';
+import { securityHeaderList } from './security-headers.ts';
+
+/** Answers one path, as a route would; `context` is what React Router would get. */
+export type Answer = (
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) => Response | Promise<Response>;
+
+export interface TestServerOptions {
+  /** Answers by path; every other path is a page that says what the server told it. */
+  readonly routes?: Readonly<Record<string, Answer>>;
+  readonly publicOrigin?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly clientDir?: string;
+  readonly cacheBytesMax?: number;
+}
+
+/** A page of the same words for everyone. */
+export const keptPage =
+  (html: string, init?: ResponseInit): Answer =>
+  (_, context) => {
+    context.get(keepingContext).keep = true;
+    return new Response(html, {
+      ...init,
+      headers: { 'Content-Type': 'text/html', ...(init?.headers as Record<string, string>) },
+    });
+  };
+
+/** Declares a database for the suite; the returned function makes servers on it. */
+export function testServers() {
+  const folder = mkdtempSync(join(tmpdir(), 'kindlewick-server-'));
+  const running: Listening[] = [];
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = openDatabase<Schema>(pathToFileURL(join(folder, 'test.db')).href);
+    await migrate(open);
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((server) => server.close()));
+    await open.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return ({
+    routes = {},
+    publicOrigin,
+    trustedProxies = [],
+    clientDir,
+    cacheBytesMax,
+  }: TestServerOptions = {}) => {
+    const lines: string[] = [];
+    /** Paths with their query, in the order in which they were rendered. */
+    const rendered: string[] = [];
+    let revision = 1;
+    const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
+    const pages = createPageCache(() => revision, securityHeaderList({ publicOrigin }), cacheBytesMax);
+    const app = createApp({
+      services: { ...requestContextFor({ open }).get(servicesContext), log },
+      async render(request, context) {
+        const url = new URL(request.url);
+        rendered.push(url.pathname + url.search);
+        return (routes[url.pathname] ?? describeRequest)(request, context as RouterContextProvider);
+      },
+      pages,
+      clientDir,
+      publicOrigin,
+      trustedProxies,
+    });
+    return {
+      app,
+      lines,
+      rendered,
+      /** Publishes a change. */
+      publish: () => {
+        revision += 1;
+      },
+      async listen() {
+        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0 });
+        running.push(listening);
+        return listening;
+      },
+    };
+  };
+}
+
+/** A page that says what reached it. A refusal has its own status, as the root route gives it. */
+async function describeRequest(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { address, origin } = context.get(requestContext);
+  const refused = context.get(refusalContext);
+  const body = request.body ? (await request.arrayBuffer()).byteLength : 0;
+  const seen = { url: request.url, method: request.method, address, origin, body, refused };
+  return Response.json(seen, { status: refused ?? 200 });
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+  /** A header's values, in the order sent. */
+  header(name: string): string[];
+}
+
+/** Sends `text` as it is over a socket of its own, and reads until the server closes it. */
+export function sendRaw(port: number, text: string | Buffer): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const chunks: Buffer[] = [];
+    const done = () => resolve(parseRaw(Buffer.concat(chunks)));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', (error) => (chunks.length > 0 ? done() : reject(error)));
+    socket.on('close', done);
+  });
+}
+
+function parseRaw(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n');
+  const head = bytes.subarray(0, end).toString('latin1');
+  return {
+    status: Number(head.split(' ')[1] ?? 0),
+    head,
+    body: bytes.subarray(end + 4).toString('latin1'),
+    header: (name) =>
+      head
+        .split('\r\n')
+        .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+        .map((line) => line.slice(line.indexOf(':') + 1).trim()),
+  };
+}
