@@ -72,7 +72,9 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Thrown by {@link readConfig}; each line of the message names a variable and says what it must be. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
 
 /**
  * Reads every environment variable once. An empty or blank string counts as unset, because that is how

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
-import type { Config } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -19,6 +19,8 @@ import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
+
+export { readConfig };
 
 /** The built browser files, beside this file once it is bundled. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
@@ -38,7 +40,8 @@ export interface StartOptions {
 /** Opens everything the process needs, in order, and listens. The one place where parts are put together. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const opened = await openServices(config, options.clock);
-  const pages = createPageCache(opened.content.revision, securityHeaderList(config));
+  const headers = securityHeaderList(config);
+  const pages = createPageCache(opened.content.revision, headers);
   const app = createApp({
     services: opened.services,
     render: createRequestHandler(build as unknown as ServerBuild, 'production'),
@@ -52,6 +55,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     log: opened.services.log,
     host: config.host,
     port: config.port,
+    headers,
   });
   const token = await opened.services.staff.createFirstOwnerLink();
   return {

@@ -38,9 +38,24 @@ export interface RequestFacts {
   readonly publicOrigin?: string | undefined;
 }
 
-/** A loader says here that its page is the same for everyone and may be kept. */
+/** A loader says here that its page is the same for everyone and may be kept, or that it is not. */
 export interface Keeping {
   keep: boolean;
+}
+
+/** Loaders run side by side, so one "no" counts whatever another says before or after. */
+export function createKeeping(): Keeping {
+  let allowed = false;
+  let refused = false;
+  return {
+    get keep() {
+      return allowed && !refused;
+    },
+    set keep(wish) {
+      if (wish) allowed = true;
+      else refused = true;
+    },
+  };
 }
 
 export const servicesContext = createContext<Services>();

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { nameAndPlace } from '#platform/log/name-and-place.ts';
 import { requestContext, servicesContext } from './context.ts';
 import { finishDocument } from './document.server.ts';
 import { RequestReference } from './ui/request-reference.tsx';
@@ -52,10 +53,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { id } = context.get(requestContext);
   log.error({ id, error: nameAndPlace(error) }, 'page failed');
 };
-
-/** An error's message may quote what a visitor typed, so only its name and place are logged. */
-function nameAndPlace(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  return `${error.name} ${place?.trim() ?? ''}`;
-}

@@ -15,6 +15,16 @@ const SERVICE_PATHS = [
   'lifecare',
 ];
 
+/** One page shows every list of posts. */
+const BLOG_LISTS = [
+  'blog',
+  'blog/page/:page',
+  'blog/category/:category',
+  'blog/category/:category/page/:page',
+  'blog/tag/:tag',
+  'blog/tag/:tag/page/:page',
+];
+
 /** The whole site on one screen. */
 export default [
   layout('public/frame/layout.tsx', [
@@ -34,6 +44,16 @@ export default [
       route('privacy', 'public/legal/privacy.tsx'),
       route('accessibility', 'public/legal/accessibility.tsx'),
       route('complaints-procedure', 'public/legal/complaints.tsx'),
+      route('team', 'public/team/route.tsx'),
+      route('faq', 'public/faq/route.tsx'),
+      route('testimonial', 'public/testimonial/route.tsx'),
+      route('gallery', 'public/gallery/route.tsx'),
+      route('search', 'public/search/route.tsx'),
+      ...BLOG_LISTS.map((path) => route(path, 'public/blog/list.tsx', { id: path })),
+      route('blog/search', 'public/blog/search.tsx'),
+      route('blog/:slug', 'public/blog/post.tsx'),
+      route('blog/:slug/commented', 'public/blog/commented.tsx'),
+      route('blogdetail', 'public/blog/latest.tsx'),
       route('*', 'public/not-found/route.tsx'),
     ]),
   ]),
@@ -56,6 +76,9 @@ export default [
   route('session', 'staff/session/route.tsx'),
   route('sign-out', 'staff/session/sign-out.tsx'),
 
+  route('blog/feed.xml', 'resources/feed.ts'),
+  route('sitemap.xml', 'resources/sitemap.ts'),
+  route('robots.txt', 'resources/robots.ts'),
   route('api/contact', 'resources/api/contact.ts'),
   route('api/send-email', 'resources/api/send-email.ts'),
   route('api/login.php', 'resources/api/login.ts'),

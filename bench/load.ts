@@ -56,7 +56,7 @@ function drive(socket: Socket, next: () => string | null, status: number): Promi
       missing -= chunk.length;
       if (missing > 0) return;
     } else {
-      held += chunk.latin1Slice();
+      held += chunk.toString('latin1');
       const headEnd = held.indexOf('\r\n\r\n');
       if (headEnd === -1) return;
       if (!held.startsWith(expected)) {

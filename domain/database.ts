@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
+import type { CommentTable } from '#domain/content/comment.table.ts';
+import type { EntryTables } from '#domain/content/entry.table.ts';
+import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
 import type { CaseEventTable, CaseReadTable, CaseTable } from '#domain/inbox/case.table.ts';
 import type { MailTable } from '#domain/outbox/mail.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
@@ -12,9 +14,10 @@ import type {
   StaffTable,
   StaffVerificationTable,
 } from '#domain/staff/staff.table.ts';
+import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
-export interface Schema {
+export interface Schema extends EntryTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
@@ -22,6 +25,9 @@ export interface Schema {
   mails: MailTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
+  posts: PostTable;
+  post_tags: PostTagTable;
+  comments: CommentTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;
   staff_credentials: StaffCredentialTable;

@@ -2,6 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 import { Migrator } from 'kysely/migration';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
+import * as content from './migrations/2026-11-22-content.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -18,6 +19,7 @@ interface Migration {
 /** In order. A migration that has been released is never changed, only followed. */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-foundation': foundation,
+  '2026-11-22-content': content,
 };
 
 /**

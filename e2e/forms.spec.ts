@@ -96,6 +96,25 @@ story('a lost connection shows the failure notice and keeps the text', async ({ 
   await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
 });
 
+story(
+  'a connection lost behind a dialog shows the failure notice and keeps the text',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).hover();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title*').selectOption('Dr.');
+    await fill(dialog, NEIGHBOUR);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');
+    await expect(dialog.getByLabel('Message*')).toHaveValue(NEIGHBOUR.Message);
+    await context.setOffline(false);
+  },
+);
+
 story('sending the same words twice gives the same reference', async ({ page }) => {
   const references: (string | null)[] = [];
   for (let i = 0; i < 2; i++) {

@@ -6,7 +6,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAssets, keepEarlierAssets } from './assets.ts';
-import { drawAll } from './draw/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
@@ -21,6 +20,8 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
 
 async function build(say: (line: string) => void): Promise<void> {
   say('Drawing fonts and pictures…');
+  // Loaded here, because a start that finds the site built must not carry the drawing tools along.
+  const { drawAll } = await import('./draw/index.ts');
   await drawAll();
   say('Building the site…');
   const restore = keepEarlierAssets(ROOT);

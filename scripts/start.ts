@@ -1,5 +1,4 @@
 /** `npm start`: builds what is not built yet, then serves the site in this process. */
-import { ConfigError, readConfig } from '#config.ts';
 import { buildIfNeeded } from './build.ts';
 
 /** A second signal, or this long without an end, ends the process at once. */
@@ -9,9 +8,11 @@ process.env.NODE_ENV = 'production';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const config = readConfig(process.env);
   await buildIfNeeded(say);
-  const { start } = (await import('../build/server/index.js' as string)) as typeof import('#start.ts');
+  const { readConfig, start } = (await import(
+    '../build/server/index.js' as string
+  )) as typeof import('#start.ts');
+  const config = readConfig(process.env);
   const running = await start(config);
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
   if (!config.smtpUrl)
@@ -21,7 +22,7 @@ try {
   say('Ready. Press Ctrl+C to stop.');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running.stop));
 } catch (error) {
-  say(error instanceof ConfigError ? error.message : startTrouble(error));
+  say(startTrouble(error));
   process.exitCode = 1;
 }
 
@@ -33,6 +34,7 @@ async function stop(close: () => Promise<void>) {
 }
 
 function startTrouble(error: unknown): string {
+  if (error instanceof Error && error.name === 'ConfigError') return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.';
   }

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { RequestHandler } from 'react-router';
 import type { RequestFacts, Services } from '#app/context.ts';
+import { nameAndPlace } from '#platform/log/name-and-place.ts';
 import { bodyLimit } from './body-limit.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { health } from './health.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { reactRouter, refusal } from './react-router.ts';
@@ -46,6 +48,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse));
+  app.use(canonicalPath());
   app.use(pageCache(options.pages));
   app.all('*', page);
   app.onError(async (error, c) => {
@@ -55,15 +58,4 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
     return refuse(c, 500);
   });
   return app;
-}
-
-/** Stack and message may quote what a visitor typed, so only the kind and place of an error is logged. */
-function nameAndPlace(error: unknown): { name: string; code?: string; at?: string } {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const place = error.stack?.split('\n').find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));
-  return {
-    name: error.name,
-    ...('code' in error ? { code: String(error.code) } : {}),
-    ...(place ? { at: place.trim() } : {}),
-  };
 }

@@ -16,6 +16,8 @@ export interface KeptPage {
   /** Complete header lists in Node's flat form, one an encoding, and one for "not modified". */
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
   readonly bytes: number;
+  /** When it was last asked for, in ticks of its cache; set by the cache. */
+  usedAt: number;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function finish(
       ),
     },
     bytes: br.length + zipped.length + identity.length,
+    usedAt: 0,
   };
 }
 
@@ -103,7 +106,16 @@ export function answer(
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
 const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
 
+/** All browsers together send a handful of values; whoever makes up more only empties this. */
+const VALUES_REMEMBERED_MAX = 100;
+const remembered = new Map<string, Encoding>();
+
 /** The smallest form that `Accept-Encoding` allows; `q=0` forbids one. */
 function bestEncoding(accepts = ''): Encoding {
-  return BROTLI.test(accepts) ? 'br' : GZIP.test(accepts) ? 'gzip' : 'identity';
+  const known = remembered.get(accepts);
+  if (known) return known;
+  const best = BROTLI.test(accepts) ? 'br' : GZIP.test(accepts) ? 'gzip' : 'identity';
+  if (remembered.size === VALUES_REMEMBERED_MAX) remembered.clear();
+  remembered.set(accepts, best);
+  return best;
 }

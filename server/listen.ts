@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { type PageCache, serveKept } from './page-cache.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -25,12 +27,24 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+export interface ListenOptions {
+  readonly pages: PageCache;
+  readonly log: Log;
+  readonly host: string;
+  readonly port: number;
+  /** What every answer of the site carries, also to what is no HTTP that could be read. */
+  readonly headers: readonly (readonly [string, string])[];
+}
+
 /** Serves `app` over HTTP, kept pages first. */
 export async function listen(
   app: Hono<HonoEnv>,
-  { pages, log, host, port }: { pages: PageCache; log: Log; host: string; port: number },
+  { pages, log, host, port, headers }: ListenOptions,
 ): Promise<Listening> {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const handle = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => new Response(null, { status: 400, headers: refusalHeaders(headers) }),
+  });
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -48,9 +62,40 @@ export async function listen(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseUnreadable(error, socket, headers),
+  );
   // Without a listener, trouble with one new connection would end the process.
   server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
+}
+
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what Node's parser could not read, with the headers that it would leave out. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: ListenOptions['headers'],
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+  const lines = refusalHeaders(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, 'Connection: close', 'Content-Length: 0', '', ''].join('\r\n'));
+}
+
+function refusalHeaders(headers: ListenOptions['headers']): [string, string][] {
+  return [
+    ...headers.map(([name, value]): [string, string] => [name, value]),
+    ['Content-Security-Policy', CLOSED_POLICY],
+    ['Cache-Control', 'no-store'],
+  ];
 }
 
 async function drain(server: Server): Promise<void> {

@@ -28,6 +28,9 @@ export function createPageCache(
 ): PageCache {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
+  let clock = 0;
+  const leastUsed = () =>
+    [...pages].reduce((least, entry) => (entry[1].usedAt < least[1].usedAt ? entry : least))[0];
   const drop = (path: string) => {
     bytes -= pages.get(path)?.bytes ?? 0;
     pages.delete(path);
@@ -41,9 +44,7 @@ export function createPageCache(
         drop(path);
         return undefined;
       }
-      // A map keeps the order of insertion, so what is used moves to its end.
-      pages.delete(path);
-      pages.set(path, page);
+      page.usedAt = ++clock;
       return page;
     },
     async keep(path, response, rendered) {
@@ -52,10 +53,8 @@ export function createPageCache(
       drop(path);
       pages.set(path, page);
       bytes += page.bytes;
-      for (const oldest of pages.keys()) {
-        if (bytes <= bytesMax) break;
-        drop(oldest);
-      }
+      page.usedAt = ++clock;
+      while (bytes > bytesMax) drop(leastUsed());
       return page;
     },
   };
@@ -77,17 +76,22 @@ export function serveKept(
   const path = pathToKeep(url);
   const page = path === null ? undefined : pages.find(path);
   if (!page || path === null) return false;
-  const start = performance.now();
-  const { headers } = request;
-  const {
-    status,
-    headers: out,
-    body,
-  } = answer(page, method, headers['accept-encoding'], headers['if-none-match']);
-  response.writeHead(status, out as string[]);
+  const { rawHeaders } = request;
+  const accepts = rawHeader(rawHeaders, 'accept-encoding');
+  const { status, headers, body } = answer(page, method, accepts, rawHeader(rawHeaders, 'if-none-match'));
+  response.writeHead(status, headers as string[]);
   response.end(body);
-  logRequest(log, requestId(), method, path, status, performance.now() - start);
+  logRequest(log, { id: requestId(), method, path, status, ms: 0 });
   return true;
+}
+
+/** Looks for one header without making an object of all, which Node does at the first look at `headers`. */
+function rawHeader(raw: readonly string[], name: string): string | undefined {
+  for (let i = 0; i < raw.length; i += 2) {
+    const found = raw[i] as string;
+    if (found.length === name.length && found.toLowerCase() === name) return raw[i + 1];
+  }
+  return undefined;
 }
 
 /** The path under which a request may be answered from the cache, or null where its query matters. */

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
-import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
+import {
+  createKeeping,
+  keepingContext,
+  refusalContext,
+  requestContext,
+  servicesContext,
+} from '#app/context.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
 
 /** Statuses that are decided before a route is asked. */
@@ -13,7 +19,7 @@ const REFUSAL_PATH = '/refused';
 /** Hands a request to React Router, with its URL as visitors know it and without forwarded headers. */
 export function reactRouter({ services, render }: AppOptions) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
-    const keeping = { keep: false };
+    const keeping = createKeeping();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, c.get('facts'));
@@ -39,7 +45,7 @@ export function refusal({ services, render }: AppOptions): Refuse {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, c.get('facts'));
-    context.set(keepingContext, { keep: false });
+    context.set(keepingContext, createKeeping());
     context.set(refusalContext, status);
     try {
       return await render(new Request(origin + REFUSAL_PATH, { headers: { accept: 'text/html' } }), context);

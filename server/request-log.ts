@@ -1,24 +1,57 @@
 import { createMiddleware } from 'hono/factory';
+import { symbols } from 'pino';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
+
+/** pino's number for "info". */
+const INFO = 30;
+
+export interface RequestLine {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Milliseconds; 0 for a kept page, which takes none worth measuring. */
+  readonly ms: number;
+}
 
 /** One line a request: id, method, path, status, milliseconds. No query string, no cookie, no address. */
 export function requestLog(log: Log) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const start = performance.now();
     await next();
-    logRequest(log, c.get('facts').id, c.req.method, c.req.path, c.res.status, performance.now() - start);
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    logRequest(log, {
+      id: c.get('facts').id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+    });
   });
 }
 
-/** The same line for pages that are answered before Hono sees the request. */
-export function logRequest(
-  log: Log,
-  id: string,
-  method: string,
-  path: string,
-  status: number,
-  ms: number,
-): void {
-  log.info({ id, method, path, status, ms: Math.round(ms * 10) / 10 });
+/**
+ * Writes the line of a request to the log's own stream. Put together here, because it is the one thing that
+ * every request does, and pino's general way takes a tenth of a kept page's time.
+ */
+export function logRequest(log: Log, { id, method, path, status, ms }: RequestLine): void {
+  if (!log.isLevelEnabled('info')) return;
+  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym];
+  stream?.write(
+    `{"level":${INFO},"time":"${isoNow()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`,
+  );
+}
+
+let lastMs = 0;
+let lastIso = '';
+
+/** Many requests share a millisecond, and writing it out takes longer than looking at the clock. */
+function isoNow(): string {
+  const now = Date.now();
+  if (now !== lastMs) {
+    lastMs = now;
+    lastIso = new Date(now).toISOString();
+  }
+  return lastIso;
 }

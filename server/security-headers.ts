@@ -32,6 +32,8 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     for (const [name, value] of list) c.res.headers.set(name, value);
+    // What says nothing of keeping may hold personal data.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     if (edge.inDevelopment) c.res.headers.delete('Content-Security-Policy');
     else if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', CLOSED_POLICY);

@@ -14,6 +14,8 @@ export function staticFiles(clientDir: string) {
     index: 'no-index-file',
   });
   return createMiddleware<HonoEnv>(async (c, next) => {
+    // Pages have no dot in their address: for them nobody need ask the disk.
+    if (!c.req.path.includes('.') || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
     const file = await serve(c, next);
     // `onFound` of serveStatic comes too late to set a header. Without a file this is what the next one returns.
     if (file instanceof Response) file.headers.set('Cache-Control', cacheControl(c.req.path));

@@ -69,7 +69,8 @@ export function testServers() {
     const rendered: string[] = [];
     let revision = 1;
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
-    const pages = createPageCache(() => revision, securityHeaderList({ publicOrigin }), cacheBytesMax);
+    const headers = securityHeaderList({ publicOrigin });
+    const pages = createPageCache(() => revision, headers, cacheBytesMax);
     const app = createApp({
       services: { ...requestContextFor({ open }).get(servicesContext), log },
       async render(request, context) {
@@ -91,7 +92,7 @@ export function testServers() {
         revision += 1;
       },
       async listen() {
-        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0 });
+        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0, headers });
         running.push(listening);
         return listening;
       },

@@ -56,7 +56,11 @@ export async function startSite(
   });
   const lines: string[] = [];
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  const { url, setUpLink } = await untilReady(child, lines);
+  const { url, setUpLink } = await untilReady(child, lines).catch(async (error) => {
+    child.kill('SIGKILL');
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url,
     dataDir: folder,

@@ -5,6 +5,7 @@ import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
+import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
   readonly spec: FormSpec;
@@ -44,6 +45,7 @@ export function MessageForm({
         if (pace instanceof HTMLInputElement) pace.value = String(Date.now() - openedAt);
       }}
     >
+      <ReadyCode page={spec.action} />
       {result && <Problem result={result} phone={phone} idOf={idOf} />}
       <p className="text-sm">*indicates required field</p>
       {spec.fields.map((field) => (

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { type FormResult, NOT_SAVED } from './form-result.ts';
 
@@ -11,6 +12,7 @@ export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>
     return await send();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { status: 'not-saved', notice: NOT_SAVED[kind], typed: {} } satisfies FormResult;
+    // Without an error status the app would ask for the page's data anew, which fails on the same lost line.
+    return data<FormResult>({ status: 'not-saved', notice: NOT_SAVED[kind], typed: {} }, { status: 503 });
   }
 }

@@ -4,6 +4,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec } from './fields.ts';
+import { ReadyCode } from './ready-code.tsx';
 
 /** What the sign-in action answers. */
 export type SignInAnswer =
@@ -37,6 +38,7 @@ export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProp
   const busy = fetcher.state !== 'idle' || (answer?.ok ?? false);
   return (
     <fetcher.Form method="post" action="/staff-login" noValidate className="grid gap-5">
+      <ReadyCode page="/staff-login" />
       {answer && !answer.ok && (
         <ErrorSummary result={answer} heading="There is a problem">
           <p className="font-bold text-coral-deep">{answer.message}</p>

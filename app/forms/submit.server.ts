@@ -4,8 +4,8 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { concernSchema } from '#domain/concerns/concern.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { enquirySchema } from '#domain/enquiries/enquiry.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { type Received, receive, type Submission } from '#domain/inbox/receive.server.ts';
+import { questionSchema } from '#domain/enquiries/question.ts';
+import { caseKindOf, type Received, receive, type Submission } from '#domain/inbox/receive.server.ts';
 import type { SpamSigns } from '#domain/inbox/spam.ts';
 import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
@@ -13,10 +13,12 @@ import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
 /** A pace beyond this was not measured by our script. */
 const PACE_DIGITS_MAX = 12;
 
-const SCHEMAS = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema } satisfies Record<
-  CaseKind,
-  z.ZodObject
->;
+const SCHEMAS = {
+  enquiry: enquirySchema,
+  question: questionSchema,
+  concern: concernSchema,
+  thanks: thanksSchema,
+} satisfies Record<Submission['kind'], z.ZodObject>;
 
 export type Outcome =
   | Received
@@ -28,7 +30,7 @@ export type Outcome =
  * logged and comes back as `not-saved`, so that the visitor can be told and keeps the text.
  */
 export async function receiveMessage(
-  kind: CaseKind,
+  kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,
   signs: SpamSigns,
   context: Readonly<RouterContextProvider>,
@@ -60,7 +62,11 @@ export async function receiveMessage(
 }
 
 /** The action of a page that owns a form: keeps the message and moves on to its confirmation. */
-export async function submitForm(kind: CaseKind, request: Request, context: Readonly<RouterContextProvider>) {
+export async function submitForm(
+  kind: Submission['kind'],
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const typed = textFields(await request.formData());
   const outcome = await receiveMessage(kind, typed, signsOf(typed), context);
   if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
@@ -70,7 +76,10 @@ export async function submitForm(kind: CaseKind, request: Request, context: Read
     case 'too-many':
       return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
     case 'not-saved':
-      return data<FormResult>({ status: 'not-saved', notice: NOT_SAVED[kind], typed }, { status: 503 });
+      return data<FormResult>(
+        { status: 'not-saved', notice: NOT_SAVED[caseKindOf(kind)], typed },
+        { status: 503 },
+      );
   }
 }
 
@@ -81,7 +90,8 @@ export function textFields(form: FormData): Record<string, string> {
   );
 }
 
-function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {
+/** What the form's trap tells. */
+export function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {
   const pace = typed.pace ?? '';
   return {
     honeypot: typed.website ?? '',

@@ -22,7 +22,7 @@ export function officeNotification(
     ['Received', spokenTime(letter.receivedAt)],
     [letter.kind === 'concern' ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
     ['From', letter.name],
-    ['Phone', letter.phone],
+    ['Phone', letter.phone ?? 'Not given'],
     ['E-mail', letter.email ?? 'Not given'],
   ];
   if (letter.carerNames) facts.push(['Carers', letter.carerNames]);

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
-import { CARER_NAMES_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLES } from './limits.ts';
+import {
+  CARER_NAMES_MAX,
+  COMMENT_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  SUBJECT_MAX,
+  TITLES,
+} from './limits.ts';
 
 /** Fewer digits than this is no number that the office could ring back. */
 const PHONE_DIGITS_MIN = 6;
@@ -110,6 +119,20 @@ export function carerNames() {
 /** What the person wants to say; new lines are kept. */
 export function message(missing: string) {
   return text({ called: 'your message', max: MESSAGE_MAX, missing, multiline: true });
+}
+
+/** What a message is about, in one line. */
+export function subjectLine() {
+  return text({
+    called: 'the subject',
+    max: SUBJECT_MAX,
+    missing: 'Enter a subject: say in a few words what it is about',
+  });
+}
+
+/** A reader's comment on a post; new lines are kept. */
+export function commentText() {
+  return text({ called: 'your comment', max: COMMENT_MAX, missing: 'Enter your comment', multiline: true });
 }
 
 /** Specification section 3: one of six. */

@@ -3,6 +3,7 @@ import type { NewCase } from '#domain/inbox/case.table.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import { seedDemoContent } from './seed-content.server.ts';
 
 type DemoCase = Pick<
   NewCase,
@@ -76,6 +77,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
       .executeTakeFirst();
     if (!made) return;
     if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
+    await seedDemoContent(trx, now);
     for (const { age, ...demo } of CASES) {
       const row: NewCase = {
         ...demo,

@@ -11,10 +11,11 @@ export interface CaseTable {
   kind: CaseKind;
   received_at: number;
   title: string | null;
-  /** The whole name where the form asks for it in one field (enquiry), otherwise the first name. */
+  /** The whole name where the form asks for it in one field (enquiry), otherwise the first name; empty where none is asked. */
   first_name: string;
   last_name: string | null;
   email: string | null;
+  /** Empty where no number is asked. */
   phone: string;
   carer_names: string | null;
   message: string;

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Concern } from '#domain/concerns/concern.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { Question } from '#domain/enquiries/question.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
-import type { CaseRow, NewCase } from './case.table.ts';
+import type { CaseKind, CaseRow, NewCase } from './case.table.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
@@ -22,8 +23,14 @@ export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 /** What a visitor sent, checked. */
 export type Submission =
   | { readonly kind: 'enquiry'; readonly fields: Enquiry }
+  | { readonly kind: 'question'; readonly fields: Question }
   | { readonly kind: 'concern'; readonly fields: Concern }
   | { readonly kind: 'thanks'; readonly fields: Thanks };
+
+/** A question is an enquiry that gives neither name nor number. */
+export function caseKindOf(kind: Submission['kind']): CaseKind {
+  return kind === 'question' ? 'enquiry' : kind;
+}
 
 export interface Reception {
   readonly open: OpenDatabase;
@@ -60,7 +67,7 @@ export function receive(submission: Submission, reception: Reception): Promise<R
     if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
     const row = await insertCase(trx, {
       ...draft,
-      kind: submission.kind,
+      kind: caseKindOf(submission.kind),
       received_at: now,
       fingerprint,
       sender,
@@ -77,6 +84,17 @@ type Draft = Pick<
 >;
 
 function draftCase({ kind, fields }: Submission): Draft {
+  if (kind === 'question') {
+    return {
+      title: null,
+      first_name: '',
+      last_name: null,
+      email: fields.email,
+      phone: '',
+      carer_names: null,
+      message: `${fields.subject}\n\n${fields.question}`,
+    };
+  }
   const { email, phone, message } = fields;
   if (kind === 'enquiry') {
     return {

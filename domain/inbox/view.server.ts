@@ -32,7 +32,8 @@ export interface CaseView {
   readonly name: string;
   readonly receivedAt: number;
   readonly email: string | null;
-  readonly phone: string;
+  /** Null where none was asked. */
+  readonly phone: string | null;
   readonly carerNames: string | null;
   readonly message: string;
   /** Not yet opened by the person who looks. */
@@ -74,7 +75,7 @@ export async function viewCase(
     name: formalName(row),
     receivedAt: row.received_at,
     email: row.email,
-    phone: row.phone,
+    phone: row.phone || null,
     carerNames: row.carer_names,
     message: row.message,
     unread: read === undefined,

@@ -16,7 +16,8 @@ interface AboutCase {
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
   readonly name: string;
-  readonly phone: string;
+  /** Null where none was asked. */
+  readonly phone: string | null;
   readonly email: string | null;
   readonly carerNames: string | null;
   readonly message: string;
@@ -74,7 +75,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
 function typedWords(row: CaseRow) {
   return {
     name: formalName(row),
-    phone: row.phone,
+    phone: row.phone || null,
     email: row.email,
     carerNames: row.carer_names,
     message: row.message,

@@ -13,12 +13,8 @@ export const REASONS = [
     text: 'One short visit a week or somebody with you day and night, and everything between.',
   },
   {
-    name: 'Carers we have checked',
-    text: 'Before they start, we ask for two written references and an enhanced criminal record check.',
-  },
-  {
-    name: 'Carers we have trained',
-    text: 'Every carer has training in the first two weeks after we take them on.',
+    name: 'Carers checked and trained',
+    text: 'We ask for two written references and an enhanced criminal record check. Training comes in the first two weeks.',
   },
   {
     name: 'Somebody answers',

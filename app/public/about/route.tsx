@@ -14,7 +14,7 @@ export default function About() {
         description={`Who ${provider.name} is, what we are here for, and why people choose us for care at home in Coventry and Warwickshire.`}
         path="/about"
       />
-      <div className="bg-peach">
+      <div className="bg-lavender">
         <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <h1 className="text-hero">Our Story</h1>

@@ -6,7 +6,8 @@ import { ServicePage } from './service-page.tsx';
 
 /** The words of one service. They travel with the page, so that no page carries those of the other ten. */
 export function loader({ pattern }: Route.LoaderArgs) {
-  const service = CATALOGUE.find(({ path }) => path === pattern);
+  // The router writes a pattern with or without its first slash.
+  const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));
   if (!service) throw data(null, { status: 404 });
   return { service, picture: PORTRAITS[service.path] ?? '' };
 }

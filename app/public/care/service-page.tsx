@@ -63,15 +63,15 @@ function Opening({ service, picture, phone }: { service: ServiceContent; picture
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <nav aria-label="Breadcrumb" className="text-sm">
-            <Link to="/" className="inline-block py-2">
+            <Link to="/" className="inline-flex min-h-11 items-center">
               Home
             </Link>{' '}
             /{' '}
-            <a href="/#services" className="inline-block py-2">
+            <a href="/#services" className="inline-flex min-h-11 items-center">
               Our services
             </a>
           </nav>
-          <h1 className="mt-2 text-hero">{service.name}</h1>
+          <h1 className="text-hero">{service.name}</h1>
           <p className="measure mt-4 text-lg">{service.lead}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#find-care" className="button button-main">

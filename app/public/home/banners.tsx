@@ -57,13 +57,16 @@ export function Banners() {
             key={name}
             href={`#banner-${item + 1}`}
             aria-current={runs && shown === item ? 'true' : undefined}
-            aria-label={`Banner ${item + 1}: ${name}`}
             className="dot"
             onClick={(event) => {
               event.preventDefault();
               show(item);
             }}
-          />
+          >
+            <span className="sr-only">
+              Banner {item + 1}: {name}
+            </span>
+          </a>
         ))}
         {runs && <Arrow label="Next banner" onClick={() => show(shown + 1)} />}
       </div>

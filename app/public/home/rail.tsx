@@ -28,9 +28,13 @@ export function useRail(): Rail {
     show(item) {
       const rail = ref.current;
       if (!rail) return;
-      const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 2;
-      const wanted = item > shown && atEnd ? 0 : item < 0 ? rail.children.length - 1 : item;
-      rail.scrollTo({ left: wanted * stepOf(rail) });
+      const step = stepOf(rail);
+      const end = rail.scrollWidth - rail.clientWidth;
+      // Browsers round both lengths, so a hair more than a whole step is a whole step.
+      const last = Math.ceil(end / step - 0.05);
+      const isPast = item > last || (item > shown && rail.scrollLeft >= end - 1);
+      const wanted = isPast ? 0 : item < 0 ? last : item;
+      rail.scrollTo({ left: wanted * step });
     },
   };
 }
@@ -50,7 +54,7 @@ interface ArrowProps {
 /** A round button that moves a row by one. */
 export function Arrow({ label, back = false, onClick }: ArrowProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="button w-11 p-0">
+    <button type="button" aria-label={label} onClick={onClick} className="button arrow">
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path
           d={back ? 'M12.5 4 6.5 10l6 6' : 'M7.5 4l6 6-6 6'}

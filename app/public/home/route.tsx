@@ -32,7 +32,7 @@ export default function Home() {
       <Partners />
       <CallToContact
         heading="Not sure what you need? Most people are not."
-        text="Tell us what a normal day is like. We will tell you how we could help, and when we can't. The first consultation is free."
+        text="Tell us what a normal day is like. We will tell you how we could help, and when we can’t. The first consultation is free."
         phone={provider.phone}
       />
       <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">

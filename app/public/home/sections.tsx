@@ -6,13 +6,13 @@ import { DEMO_FILM, TASKS, VALUES } from './home.content.ts';
 /** The regulator's notice, where nobody can miss it. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
   return (
-    <p className="card flex flex-wrap items-baseline gap-x-5 gap-y-1 px-5 py-3">
+    <p className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
       <strong className="font-display text-lg font-display">Inspected by the regulator</strong>
       <span>
         Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
         {spokenDate(regulator.lastReview)}
       </span>
-      <a href={regulator.reportUrl} className="py-1">
+      <a href={regulator.reportUrl} className="inline-flex min-h-11 items-center">
         Read the report
       </a>
     </p>
@@ -59,7 +59,7 @@ export function Wellbeing() {
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
         <img
           src={garden}
-          alt="Two older people sit in a garden with tea. A bird hops on the table."
+          alt="Two older people sit in a garden with tea. A bird flies over the tree behind them."
           width={560}
           height={440}
           loading="lazy"

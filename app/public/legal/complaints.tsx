@@ -64,7 +64,7 @@ function Steps({ provider, acknowledgeDays, answerDays }: StepsProps) {
       <h2>What happens, and when</h2>
       <ol className="steps mt-6">
         <li>
-          <h3 className="mt-0">You tell us</h3>
+          <h3>You tell us</h3>
           <p>
             Tell any carer, use <Link to="/raise-a-concern">our form</Link>, ring{' '}
             <a href={telephone(provider.phone)}>{provider.phone}</a>, write to{' '}
@@ -74,18 +74,18 @@ function Steps({ provider, acknowledgeDays, answerDays }: StepsProps) {
           </p>
         </li>
         <li>
-          <h3 className="mt-0">We say that we have it: within {acknowledgeDays} working days</h3>
+          <h3>We say that we have it: within {acknowledgeDays} working days</h3>
           <p>You hear who is looking into it, and you get a reference to quote.</p>
         </li>
         <li>
-          <h3 className="mt-0">We look into it</h3>
+          <h3>We look into it</h3>
           <p>
             We talk to you and to the people who were there, and we read the notes. We ask what would put it
             right. Somebody who is not part of the complaint does this.
           </p>
         </li>
         <li>
-          <h3 className="mt-0">We answer: within {answerDays} working days</h3>
+          <h3>We answer: within {answerDays} working days</h3>
           <p>
             In plain words: what we found, what we are sorry for, and what we are going to change. If we need
             longer, we tell you why and give you a new day.

@@ -4,7 +4,7 @@ import { MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './
 
 /** Rings of equal distance round the office: miles, and in which direction the figure stands, in degrees. */
 const RINGS = [
-  { miles: 5, bearing: 128 },
+  { miles: 5, bearing: 270 },
   { miles: 10, bearing: 128 },
   { miles: 15, bearing: 143 },
 ] as const;

@@ -24,6 +24,7 @@ export const PLACES: readonly Place[] = [
 
 /** The course of the River Avon from Rugby to Stratford and beyond. */
 export const AVON: readonly Position[] = [
+  { latitude: 52.402, longitude: -1.12 },
   { latitude: 52.386, longitude: -1.2 },
   { latitude: 52.382, longitude: -1.27 },
   { latitude: 52.383, longitude: -1.34 },

@@ -7,7 +7,7 @@ const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 const NORTH = 52.55;
 const WEST = -1.8;
 /** The latitude in the middle of the map, at which a mile east is drawn as long as a mile north. */
-export const TRUE_LATITUDE = 52.36;
+const TRUE_LATITUDE = 52.36;
 
 export const UNITS_PER_MILE = 14;
 export const MAP_WIDTH = 360;

@@ -13,6 +13,7 @@ const StreetMap = lazy(() => import('./street-map.tsx'));
 export default function StreetMapPage() {
   const provider = useProvider();
   const runs = useRuns();
+  const drawn = <DrawnMap provider={provider} />;
   return (
     <div className="shell py-10">
       <PageTitle
@@ -31,11 +32,11 @@ export default function StreetMapPage() {
         .
       </p>
       {runs ? (
-        <Suspense fallback={<p>Loading the street map…</p>}>
+        <Suspense fallback={drawn}>
           <StreetMap provider={provider} />
         </Suspense>
       ) : (
-        <DrawnMap provider={provider} />
+        drawn
       )}
       <h2 className="mt-10 text-2xl">Where we visit</h2>
       <TownList provider={provider} />

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { placeNamed } from './places.ts';
+import { PLACES, placeNamed } from './places.ts';
 import { milesBetween } from './projection.ts';
 
 /** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */
@@ -29,7 +28,9 @@ export function ServiceArea({ provider }: { provider: ProviderView }) {
 }
 
 /** The towns and how far they are from the office, for those who read better than they see. */
-export function TownList({ provider }: { provider: ProviderView }): ReactNode {
+export function TownList({ provider }: { provider: ProviderView }) {
+  const served = new Set(provider.serviceArea.map((name) => placeNamed(name)?.name));
+  const beyond = PLACES.filter(({ name }) => !served.has(name)).map(({ name }) => name);
   return (
     <>
       <p className="mt-4">Our carers visit people in and near these towns. Distances are from our office.</p>
@@ -45,6 +46,7 @@ export function TownList({ provider }: { provider: ProviderView }): ReactNode {
           );
         })}
       </ul>
+      {beyond.length > 0 && <p className="mt-3">White dots are other towns: {beyond.join(', ')}.</p>}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { circleMarker, map, tileLayer } from 'leaflet';
-import leafletCss from 'leaflet/dist/leaflet.css?url';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { placeNamed } from './places.ts';
+import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 
 /** The interactive map. Loaded by itself, because its library is larger than the page. */
 export default function StreetMap({ provider }: { provider: ProviderView }) {
   const box = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
     const { latitude, longitude } = provider.position;
     const shown = map(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], STREET_ZOOM);
-    tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 }).addTo(shown);
+    tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 })
+      .on('tileerror', () => setFailed(true))
+      .addTo(shown);
     for (const name of provider.serviceArea) {
       const place = placeNamed(name);
       if (place)
@@ -39,8 +42,13 @@ export default function StreetMap({ provider }: { provider: ProviderView }) {
   }, [provider]);
   return (
     <>
-      <link rel="stylesheet" href={leafletCss} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <section ref={box} aria-label="Street map" className="street-map" />
+      {failed && (
+        <p role="status" className="mt-3">
+          Some of the map did not load. The list below tells you the same.
+        </p>
+      )}
     </>
   );
 }

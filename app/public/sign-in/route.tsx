@@ -62,7 +62,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ok: false, message: SIGN_IN_FAILED, email: '' } satisfies SignInAnswer;
+    return data<SignInAnswer>({ ok: false, message: SIGN_IN_FAILED, email: '' }, { status: 503 });
   }
 }
 

@@ -16,7 +16,7 @@ export default function GettingStarted() {
         path="/started"
       />
       <JsonLd graph={[questionsData(STARTED_QUESTIONS)]} />
-      <div className="bg-lavender">
+      <div className="bg-sage">
         <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <h1 className="text-hero">Getting Started</h1>

@@ -87,9 +87,13 @@ export function CaseFacts({ shown }: { shown: CaseShown }) {
         )}
       </Fact>
       <Fact name="Phone number">
-        <a className="inline-block py-2" href={telephone(shown.phone)}>
-          {shown.phone}
-        </a>
+        {shown.phone ? (
+          <a className="inline-block py-2" href={telephone(shown.phone)}>
+            {shown.phone}
+          </a>
+        ) : (
+          'Not given'
+        )}
       </Fact>
       {shown.carerNames && (
         <Fact name="Carer names">

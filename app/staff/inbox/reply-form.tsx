@@ -26,11 +26,16 @@ export function ReplyForm({ shown, ...rest }: ReplyFormProps) {
   if (shown.email) return <Form shown={shown} to={shown.email} {...rest} />;
   return (
     <p>
-      No e-mail address was given. Please ring{' '}
-      <a className="inline-block py-2.5 font-bold" href={telephone(shown.phone)}>
-        {shown.phone}
-      </a>
-      .
+      No e-mail address was given.{' '}
+      {shown.phone && (
+        <>
+          Please ring{' '}
+          <a className="inline-block py-2.5 font-bold" href={telephone(shown.phone)}>
+            {shown.phone}
+          </a>
+          .
+        </>
+      )}
     </p>
   );
 }

@@ -1,0 +1,24 @@
+import type { FormSpec } from '#app/forms/fields.ts';
+
+/** The form under the post at `path`. */
+export function commentForm(path: string): FormSpec {
+  return {
+    action: path,
+    send: 'Send comment',
+    fields: [
+      { name: 'name', label: 'Name', required: true, kind: 'text', autoComplete: 'name' },
+      {
+        name: 'email',
+        label: 'Email',
+        required: true,
+        kind: 'email',
+        autoComplete: 'email',
+        hint: 'We use it only if we have a question about your comment.',
+      },
+      { name: 'text', label: 'Comment', required: true, kind: 'textarea' },
+    ],
+  };
+}
+
+export const COMMENT_NOT_SAVED = 'Failed to save comment. Please try again.';
+export const COMMENT_SAVED = 'Comment sent successfully!';

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { data, Link, useNavigationType } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { readPost } from '#domain/content/posts.server.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/commented.ts';
+import { COMMENT_SAVED } from './comment-form.ts';
+
+/** Says that a comment has arrived and waits; the same for everyone who sent one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = await readPost(context.get(servicesContext).open.db, params.slug);
+  if (!post) throw data(null, { status: 404 });
+  return { title: post.title, path: `/blog/${post.slug}` };
+}
+
+const HEADING = 'Thank you. Your comment waits for approval';
+
+export default function Commented({ loaderData: { title, path } }: Route.ComponentProps) {
+  const notify = useNotify();
+  const arrived = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (arrived) notify(COMMENT_SAVED, 'success');
+  }, [arrived, notify]);
+  return (
+    <div className="shell py-12">
+      <PageTitle title={HEADING} />
+      <meta name="robots" content="noindex" />
+      <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{COMMENT_SAVED}</p>
+      <h1 className="mt-4 text-3xl">{HEADING}</h1>
+      <p className="measure mt-4">
+        Somebody in our office reads every comment. When they have approved yours, it stands under the post
+        with your name. Your e-mail address is never shown.
+      </p>
+      <p className="mt-8">
+        <Link className="button" to={path}>
+          Back to “{title}”
+        </Link>
+      </p>
+    </div>
+  );
+}

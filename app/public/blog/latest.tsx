@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { latestPosts, readPost } from '#domain/content/posts.server.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/latest.ts';
+import { PostArticle } from './post-article.tsx';
+import { asShown, readAside } from './posts-shown.server.ts';
+
+/** The latest post, whose own address is the one that search engines keep. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext).open;
+  const [latest] = await latestPosts(db, 1);
+  const post = latest ? await readPost(db, latest.slug) : null;
+  return post && { post: asShown(post), aside: await readAside(db) };
+}
+
+export default function LatestPost({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <PostArticle {...loaderData} />;
+  return (
+    <div className="shell py-10">
+      <PageTitle title="Company News" path="/blog" />
+      <h1 className="mb-5 text-3xl">Company News</h1>
+      <p>
+        Nothing has been written here yet. <Link to="/">Go to the home page</Link>
+      </p>
+    </div>
+  );
+}

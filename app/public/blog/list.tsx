@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { breadcrumbData } from '../frame/breadcrumbs.ts';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { JsonLd } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/list.ts';
+import { BlogAside } from './blog-aside.tsx';
+import { readList } from './list.server.ts';
+import { PostCard } from './post-card.tsx';
+
+/** All posts, those of a category and those with a tag: one page of each. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readList(context.get(servicesContext).open.db, params);
+}
+
+export default function PostList({ loaderData }: Route.ComponentProps) {
+  const { heading, base, page, pages, posts, aside } = loaderData;
+  const { name } = useProvider();
+  const origin = useOrigin();
+  const path = addressOf(base, page);
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+      <PageTitle
+        title={page === 1 ? heading : `${heading}, page ${page}`}
+        description={`${heading}: news from ${name} and help for families who arrange care at home.`}
+        path={path}
+      />
+      <JsonLd graph={[breadcrumbData(origin, [{ name: heading, path }])]} />
+      <div>
+        <h1 className="mb-5 text-3xl">{heading}</h1>
+        {posts.some(({ demo }) => demo) && (
+          <DemoNote>
+            These posts show how the news will look. The author and the dates are made up; the advice is
+            meant.
+          </DemoNote>
+        )}
+        {posts.length === 0 ? (
+          <p>
+            Nothing has been written here yet. <Link to="/blog">See all news</Link>
+          </p>
+        ) : (
+          <ul className="grid gap-6">
+            {posts.map((post) => (
+              <PostCard key={post.path} post={post} />
+            ))}
+          </ul>
+        )}
+        {pages > 1 && <Pages base={base} page={page} pages={pages} />}
+      </div>
+      <BlogAside aside={aside} />
+    </div>
+  );
+}
+
+function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
+  return (
+    <nav aria-label="Pages" className="mt-8">
+      <ul className="flex flex-wrap gap-3">
+        {Array.from({ length: pages }, (_, i) => i + 1).map((number) => (
+          <li key={number}>
+            <Link
+              to={addressOf(base, number)}
+              className={number === page ? 'button button-main' : 'button'}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              <span className="sr-only">Page </span>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function addressOf(base: string, page: number): string {
+  return page === 1 ? base : `${base}/page/${page}`;
+}

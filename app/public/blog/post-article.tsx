@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import type { FormResult } from '#app/forms/form-result.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { breadcrumbData } from '../frame/breadcrumbs.ts';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { JsonLd } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { spokenDate } from '../frame/spoken.ts';
+import { Blocks } from './blocks.tsx';
+import { BlogAside } from './blog-aside.tsx';
+import { commentForm } from './comment-form.ts';
+import { PostFacts } from './post-facts.tsx';
+import type { Aside, ShownPost } from './posts-shown.server.ts';
+
+interface PostArticleProps {
+  readonly post: ShownPost;
+  readonly aside: Aside;
+  /** What the page's action said to a comment that was sent without script. */
+  readonly result?: FormResult | undefined;
+}
+
+/** One post with its comments, under its own address and as the latest one. */
+export function PostArticle({ post, aside, result }: PostArticleProps) {
+  const { path, title, excerpt, picture, pictureAlt, demo, body, tags } = post;
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+      <PageTitle title={title} description={excerpt} path={path} failed={result !== undefined} />
+      <PostData post={post} />
+      <div>
+        <article>
+          <Link to="/blog" className="inline-block py-2">
+            Company News
+          </Link>
+          <h1 className="mt-2 text-3xl">{title}</h1>
+          <PostFacts post={post} />
+          <img {...picture} alt={pictureAlt} className="mt-4 mb-6 w-full max-w-96" />
+          {demo && (
+            <DemoNote>The author and the date of this post are made up; the advice is meant.</DemoNote>
+          )}
+          <div className="prose">
+            <Blocks blocks={body} />
+          </div>
+          {tags.length > 0 && (
+            <p className="mt-8 flex flex-wrap gap-x-5">
+              <span className="py-2">Tags:</span>
+              {tags.map(({ slug, name }) => (
+                <Link key={slug} to={`/blog/tag/${slug}`} className="inline-block py-2">
+                  {name}
+                </Link>
+              ))}
+            </p>
+          )}
+        </article>
+        <Comments post={post} result={result} />
+      </div>
+      <BlogAside aside={aside} />
+    </div>
+  );
+}
+
+function Comments({ post, result }: { post: ShownPost; result: FormResult | undefined }) {
+  const { comments, commentCount, path } = post;
+  const { phone } = useProvider();
+  return (
+    <section id="comments" aria-labelledby="comments-heading" className="mt-10 border-t-2 border-ink pt-8">
+      <h2 id="comments-heading" className="text-2xl">
+        {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+      </h2>
+      <ol className="mt-4 grid gap-4">
+        {comments.map(({ id, name, text, received }) => (
+          <li key={id} className="card p-5">
+            <p className="text-sm text-ink-soft">
+              <bdi className="font-bold">{name}</bdi>, <time dateTime={received}>{spokenDate(received)}</time>
+            </p>
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-8 text-2xl">Write a comment</h2>
+      <p className="measure mt-2 mb-4">
+        We read each comment before we show it. Your name is shown with it, your e-mail address never. Please
+        do not write about somebody else’s health in a way that tells who they are.
+      </p>
+      <MessageForm spec={commentForm(path)} phone={phone} result={result} />
+    </section>
+  );
+}
+
+function PostData({ post }: { post: ShownPost }) {
+  const origin = useOrigin();
+  const { name } = useProvider();
+  const { path, title, excerpt, author, published, updated, picture } = post;
+  return (
+    <JsonLd
+      graph={[
+        {
+          '@type': 'Article',
+          headline: title,
+          description: excerpt,
+          url: origin + path,
+          image: origin + picture.src,
+          datePublished: published,
+          dateModified: updated,
+          author: { '@type': 'Organization', name: author },
+          publisher: { '@type': 'Organization', name, url: `${origin}/` },
+        },
+        breadcrumbData(origin, [
+          { name: 'Company News', path: '/blog' },
+          { name: title, path },
+        ]),
+      ]}
+    />
+  );
+}

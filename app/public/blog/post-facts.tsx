@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { spokenDate } from '../frame/spoken.ts';
+import type { ListedPost } from './posts-shown.server.ts';
+
+/** Date, author, category and number of comments of a post. */
+export function PostFacts({ post }: { post: ListedPost }) {
+  const { published, author, category, commentCount, path } = post;
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      <time dateTime={published}>{spokenDate(published)}</time> by {author}
+      {category && (
+        <>
+          {' '}
+          in{' '}
+          <Link to={`/blog/category/${category.slug}`} className="inline-block py-2.5">
+            {category.name}
+          </Link>
+        </>
+      )}
+      {' · '}
+      <Link to={`${path}#comments`} className="inline-block py-2.5">
+        {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+      </Link>
+    </p>
+  );
+}

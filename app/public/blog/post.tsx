@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import type { FormResult } from '#app/forms/form-result.ts';
+import { readPost } from '#domain/content/posts.server.ts';
+import type { Route } from './+types/post.ts';
+import { COMMENT_NOT_SAVED } from './comment-form.ts';
+import { PostArticle } from './post-article.tsx';
+import { asShown, readAside } from './posts-shown.server.ts';
+import { submitComment } from './submit-comment.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext).open;
+  const post = await readPost(db, params.slug);
+  if (!post) throw data(null, { status: 404 });
+  return { post: asShown(post), aside: await readAside(db) };
+}
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  submitComment(params.slug, request, context);
+
+/** A lost connection or a broken answer becomes the failure notice, so that what was typed stays on the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { status: 'not-saved', notice: COMMENT_NOT_SAVED, typed: {} } satisfies FormResult;
+  }
+}
+
+export default function Post({ loaderData: { post, aside }, actionData }: Route.ComponentProps) {
+  return <PostArticle post={post} aside={aside} result={actionData as FormResult | undefined} />;
+}

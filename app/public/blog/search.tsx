@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import { allPosts } from '#domain/content/posts.server.ts';
+import { indexDocuments } from '#domain/content/search.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import { answerQuery, NOT_KEPT } from '../search/answer.ts';
+import { postDocument } from '../search/documents.server.ts';
+import { SearchResults } from '../search/search-results.tsx';
+import type { Route } from './+types/search.ts';
+import { BlogAside } from './blog-aside.tsx';
+import { readAside } from './posts-shown.server.ts';
+
+/** The posts that answer `?q=`. Every question is another page, so none is kept. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const { db } = context.get(servicesContext).open;
+  const [posts, aside] = await Promise.all([allPosts(db), readAside(db)]);
+  const answer = answerQuery(indexDocuments(posts.map(postDocument)), request.url);
+  return data({ ...answer, aside }, { headers: NOT_KEPT });
+}
+
+export const headers = () => NOT_KEPT;
+
+export default function BlogSearch({ loaderData: { aside, ...answer } }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+      <PageTitle title="Search the news" />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="mb-5 text-3xl">Search the news</h1>
+        <SearchResults answer={answer} />
+      </div>
+      <BlogAside aside={aside} typed={answer.query} />
+    </div>
+  );
+}

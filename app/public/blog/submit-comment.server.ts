@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { type FormResult, NOT_SENT } from '#app/forms/form-result.ts';
+import { signsOf, textFields } from '#app/forms/submit.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { type Comment, commentSchema } from '#domain/content/comment.ts';
+import { type ReceivedComment, receiveComment } from '#domain/content/receive-comment.server.ts';
+import type { SpamSigns } from '#domain/inbox/spam.ts';
+import { COMMENT_NOT_SAVED } from './comment-form.ts';
+
+/** The action of a post: keeps the comment and moves on to its confirmation. */
+export async function submitComment(
+  slug: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const typed = textFields(await request.formData());
+  const read = readFields(commentSchema, typed);
+  if (!read.ok) {
+    return data<FormResult>({ status: 'refused', errors: read.errors, typed }, { status: 422 });
+  }
+  const received = await keep(slug, read.value, signsOf(typed), context);
+  if (received === null) {
+    return data<FormResult>({ status: 'not-saved', notice: COMMENT_NOT_SAVED, typed }, { status: 503 });
+  }
+  if (received.ok) return redirect(`/blog/${slug}/commented`, 303);
+  if (received.reason === 'unknown-post') throw data(null, { status: 404 });
+  return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
+}
+
+/** @returns null when the database could not keep it, so that the visitor can be told and keeps the text */
+async function keep(
+  slug: string,
+  comment: Comment,
+  signs: SpamSigns,
+  context: Readonly<RouterContextProvider>,
+): Promise<ReceivedComment | null> {
+  const { open, secret, limits, clock, log } = context.get(servicesContext);
+  const { address, id } = context.get(requestContext);
+  try {
+    return await receiveComment(open, slug, comment, { secret, limits, now: clock(), address, signs });
+  } catch (error) {
+    log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'comment not saved');
+    return null;
+  }
+}

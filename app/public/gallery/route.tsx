@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { servicesContext } from '#app/context.ts';
+import { readGallery } from '#domain/content/entries.server.ts';
+import { breadcrumbData } from '../frame/breadcrumbs.ts';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { JsonLd } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/route.ts';
+import { pictureOf } from './drawn-pictures.server.ts';
+import { Zoom } from './zoom.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const items = await readGallery(context.get(servicesContext).open.db);
+  return { items: items.map(({ picture, ...item }) => ({ ...item, picture: pictureOf(picture) })) };
+}
+
+export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
+  const { name } = useProvider();
+  const origin = useOrigin();
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div className="shell py-10">
+      <PageTitle
+        title="Gallery"
+        description={`Everyday life with care at home from ${name}, in pictures.`}
+        path="/gallery"
+      />
+      <JsonLd graph={[breadcrumbData(origin, [{ name: 'Gallery', path: '/gallery' }])]} />
+      <h1 className="mb-5 text-3xl">Gallery</h1>
+      {items.some(({ demo }) => demo) && (
+        <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>
+      )}
+      {items.length === 0 && <p>There are no pictures here yet.</p>}
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+        {items.map(({ id, picture, pictureAlt, caption }, i) => (
+          <li key={id}>
+            <figure>
+              <a
+                href={picture.src}
+                className="block"
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setOpen(i);
+                }}
+              >
+                <img
+                  {...picture}
+                  alt={`${pictureAlt} Open it larger.`}
+                  loading={i < 6 ? undefined : 'lazy'}
+                  className="card aspect-[4/3] w-full object-contain p-3"
+                />
+              </a>
+              <figcaption className="mt-2">{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <Zoom items={items} first={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  QUERY_MAX,
+  queryWords,
+  type SearchIndex,
+  type SearchResult,
+  search,
+} from '#domain/content/search.ts';
+
+/** An answer belongs to one question, so nobody keeps it. */
+export const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+/** What a search page shows. */
+export interface Answer {
+  /** What was typed, without spaces around it, {@link QUERY_MAX} characters at most. */
+  readonly query: string;
+  /** Nothing was asked, more was asked than we read, or there are results, which may be none. */
+  readonly status: 'empty' | 'too-long' | 'answered';
+  readonly results: readonly SearchResult[];
+}
+
+/** Answers the `q` of an address. */
+export function answerQuery(index: SearchIndex, url: string): Answer {
+  const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
+  const query = typed.slice(0, QUERY_MAX).join('');
+  if (typed.length > QUERY_MAX) return { query, status: 'too-long', results: [] };
+  if (query === '') return { query, status: 'empty', results: [] };
+  return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
+}

@@ -1,0 +1,76 @@
+import { plainWords } from '#domain/content/blocks.ts';
+import { findCategory } from '#domain/content/categories.ts';
+import { readFaq } from '#domain/content/entries.server.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
+import { allPosts } from '#domain/content/posts.server.ts';
+import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { contentRevision } from '#domain/provider/provider.server.ts';
+import { CATALOGUE } from '../care/catalogue.ts';
+
+/** Pages whose words come with the build. */
+export const BUILT_DOCUMENTS: readonly SearchDocument[] = [
+  ...CATALOGUE.map(serviceDocument),
+  ...SITE_PAGES.map(({ path, title, description, words }) => ({
+    path,
+    kind: 'page' as const,
+    title,
+    description,
+    words,
+  })),
+];
+
+/** The index of each database, under the content revision that it was made from. */
+const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: SearchIndex }>();
+
+/** The index of the whole site as it is published now. */
+export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
+  const revision = await contentRevision(db);
+  const kept = KEPT.get(db);
+  if (kept?.revision === revision) return kept.index;
+  const [posts, faq] = await Promise.all([allPosts(db), readFaq(db)]);
+  const index = indexDocuments([
+    ...BUILT_DOCUMENTS,
+    ...faq.map(({ id, question, answer }) => ({
+      path: `/faq#answer-${id}`,
+      kind: 'question' as const,
+      title: question,
+      description: answer,
+      words: '',
+    })),
+    ...posts.map(postDocument),
+  ]);
+  KEPT.set(db, { revision, index });
+  return index;
+}
+
+/** A post as the search reads it. */
+export function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {
+  return {
+    path: `/blog/${post.slug}`,
+    kind: 'post',
+    title: post.title,
+    description: post.excerpt,
+    words: `${plainWords(post.body)} ${findCategory(post.category)?.name ?? ''}`,
+  };
+}
+
+function serviceDocument(service: (typeof CATALOGUE)[number]): SearchDocument {
+  const { path, name, spoken, description, lead, who, help, visit, start, notCovered, questions } = service;
+  return {
+    path,
+    kind: 'page',
+    title: name,
+    description,
+    words: [
+      lead,
+      spoken,
+      ...who,
+      ...help.map((item) => `${item.name}: ${item.text}`),
+      ...visit,
+      ...start,
+      ...notCovered,
+      ...questions.map((item) => `${item.question} ${item.answer}`),
+    ].join(' '),
+  };
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/route.ts';
+import { answerQuery, NOT_KEPT } from './answer.ts';
+import { siteIndex } from './documents.server.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+
+/** The pages, answers and posts that answer `?q=`. Every question is another page, so none is kept. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const index = await siteIndex(context.get(servicesContext).open);
+  return data(answerQuery(index, request.url), { headers: NOT_KEPT });
+}
+
+export const headers = () => NOT_KEPT;
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="shell py-10">
+      <PageTitle title={loaderData.query ? `Search: ${loaderData.query}` : 'Search'} />
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-5 text-3xl">Search this website</h1>
+      <SearchForm action="/search" label="What are you looking for?" typed={loaderData.query} />
+      <div className="measure mt-8">
+        <SearchResults answer={loaderData} />
+      </div>
+    </div>
+  );
+}

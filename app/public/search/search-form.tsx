@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { QUERY_MAX } from '#domain/content/search.ts';
+
+interface SearchFormProps {
+  /** The page that answers. */
+  readonly action: string;
+  readonly label: string;
+  readonly typed?: string | undefined;
+  /** Told of what is in the field, at each change. */
+  readonly onType?: (typed: string) => void;
+}
+
+/** One field that asks a search page. */
+export function SearchForm({ action, label, typed = '', onType }: SearchFormProps) {
+  const id = useId();
+  return (
+    <search>
+      <Form action={action}>
+        <label htmlFor={id} className="block font-bold">
+          {label}
+        </label>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <input
+            key={typed}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={typed}
+            maxLength={QUERY_MAX}
+            onInput={onType && ((event) => onType(event.currentTarget.value))}
+            className="input max-w-96"
+          />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { readTeam } from '#domain/content/entries.server.ts';
+import { breadcrumbData } from '../frame/breadcrumbs.ts';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { JsonLd } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { pictureOf } from '../gallery/drawn-pictures.server.ts';
+import type { Route } from './+types/route.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const team = await readTeam(context.get(servicesContext).open.db);
+  return { team: team.map(({ picture, ...member }) => ({ ...member, picture: pictureOf(picture) })) };
+}
+
+type Member = Route.ComponentProps['loaderData']['team'][number];
+
+export default function Team({ loaderData: { team } }: Route.ComponentProps) {
+  const { name } = useProvider();
+  const origin = useOrigin();
+  return (
+    <div className="shell py-10">
+      <PageTitle
+        title="Our Team"
+        description={`Who answers the phone, plans the visits and comes through the door at ${name}, and what each of them does.`}
+        path="/team"
+      />
+      <JsonLd graph={[breadcrumbData(origin, [{ name: 'Our Team', path: '/team' }])]} />
+      <h1 className="mb-5 text-3xl">Our Team</h1>
+      <p className="measure mb-6">
+        Good care is done by people who know you, and planned by people who answer the phone. Here is who does
+        what, so that you know whom to ask for.
+      </p>
+      {team.some(({ demo }) => demo) && (
+        <DemoNote>The people on this page are made up. The jobs they do are real.</DemoNote>
+      )}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {team.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+        <li className="rounded-card bg-sage p-5">
+          <h2 className="text-xl">Would you like to be here?</h2>
+          <p className="mt-2">
+            We are always glad to hear from kind people. You do not need to have done this before.
+          </p>
+          <p className="mt-4">
+            <Link to="/caregiver" className="button">
+              Read about our jobs
+            </Link>
+          </p>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function MemberCard({ member: { name, designation, about, picture, pictureAlt } }: { member: Member }) {
+  return (
+    <li className="card p-5">
+      <img
+        {...picture}
+        alt={pictureAlt}
+        loading="lazy"
+        className="aspect-[4/3] w-full rounded-card bg-paper object-contain"
+      />
+      <h2 className="mt-4 text-xl">{name}</h2>
+      <p className="font-bold">{designation}</p>
+      <p className="mt-2">{about}</p>
+    </li>
+  );
+}

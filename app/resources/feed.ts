@@ -1,0 +1,57 @@
+import { servicesContext } from '#app/context.ts';
+import { findCategory } from '#domain/content/categories.ts';
+import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
+import type { Route } from './+types/feed.ts';
+import { siteAddress } from './site-address.ts';
+import { xmlAnswer, xmlText } from './xml.ts';
+
+/** What a feed reader has not seen for so many posts it does not need any more. */
+const ENTRIES_MAX = 20;
+/** Shown by a feed that has nothing yet: it must name a time (RFC 4287, 4.1.1). */
+const NEVER = 0;
+
+/** The newest posts as an Atom feed (RFC 4287). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const origin = siteAddress(context);
+  const { open, provider } = context.get(servicesContext);
+  const posts = await latestPosts(open.db, ENTRIES_MAX);
+  const { name } = provider();
+  const updated = Math.max(NEVER, ...posts.map(changedAt));
+  return xmlAnswer(
+    [
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
+      `<title>${xmlText(`Company News - ${name}`)}</title>`,
+      `<id>${xmlText(`${origin}/blog`)}</id>`,
+      `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/blog/feed.xml`)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/blog`)}"/>`,
+      `<updated>${new Date(updated).toISOString()}</updated>`,
+      `<author><name>${xmlText(name)}</name></author>`,
+      ...posts.map((post) => entry(post, origin)),
+      '</feed>',
+    ],
+    'application/atom+xml',
+  );
+}
+
+function entry(post: PostListItem, origin: string): string {
+  const address = xmlText(`${origin}/blog/${post.slug}`);
+  const category = findCategory(post.category);
+  const summary = post.demo ? `Demonstration content. ${post.excerpt}` : post.excerpt;
+  return [
+    '<entry>',
+    `<title>${xmlText(post.title)}</title>`,
+    `<id>${address}</id>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${new Date(post.publishedAt).toISOString()}</published>`,
+    `<updated>${new Date(changedAt(post)).toISOString()}</updated>`,
+    `<author><name>${xmlText(post.author)}</name></author>`,
+    ...(category ? [`<category term="${xmlText(category.slug)}" label="${xmlText(category.name)}"/>`] : []),
+    `<summary>${xmlText(summary)}</summary>`,
+    '</entry>',
+  ].join('');
+}
+
+/** A draft that is published without a change has its date from then. */
+function changedAt({ publishedAt, updatedAt }: PostListItem): number {
+  return Math.max(publishedAt, updatedAt);
+}

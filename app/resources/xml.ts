@@ -1,0 +1,21 @@
+/** XML 1.0 has no way to write these at all. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text as it stands in an XML element or attribute. */
+export function xmlText(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** An answer of XML lines. */
+export function xmlAnswer(lines: readonly string[], contentType: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': `${contentType}; charset=utf-8` },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DemoMark } from './post.table.ts';
+
+/** A reader's comment. It waits until it is approved or rejected; only an approved one is ever shown. */
+export interface CommentTable {
+  id: Generated<number>;
+  post_id: number;
+  /** What the person typed, trimmed. The address is for the office alone: no page shows it. */
+  name: string;
+  email: string;
+  text: string;
+  received_at: number;
+  /** Keyed hash of all that was typed: a repeat finds its first row by it. */
+  fingerprint: string;
+  /** Keyed hash of the sender's network address, for the limit an hour. */
+  sender: string;
+  demo: DemoMark;
+  spam_at: number | null;
+  approved_at: number | null;
+  approved_by: string | null;
+  rejected_at: number | null;
+  rejected_by: string | null;
+}
+
+export type CommentRow = Selectable<CommentTable>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { commentText, emailAddress, personName } from '#domain/contact-details/fields.ts';
+
+/** A comment on a post: all three required; the address is never shown. */
+export const commentSchema = z.object({
+  name: personName('your name'),
+  email: emailAddress(),
+  text: commentText(),
+});
+export type Comment = z.output<typeof commentSchema>;

@@ -1,0 +1,124 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+
+/** How a comment stands. */
+export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
+
+/** Comments in one list for staff: an hour's work. */
+export const COMMENTS_LISTED_MAX = 100;
+
+/** A comment as staff see it. Times are epoch milliseconds, UTC; typed words are as typed. */
+export interface CommentForStaff {
+  readonly id: number;
+  readonly state: CommentState;
+  readonly name: string;
+  readonly email: string;
+  readonly text: string;
+  readonly receivedAt: number;
+  readonly post: { readonly slug: string; readonly title: string };
+}
+
+/** The comments that wait for a decision, the oldest first, {@link COMMENTS_LISTED_MAX} at most. */
+export function listWaitingComments(db: Database): Promise<readonly CommentForStaff[]> {
+  return listComments(db, 'waiting');
+}
+
+/** The comments of one state, {@link COMMENTS_LISTED_MAX} at most: those that wait oldest first, others newest first. */
+export async function listComments(db: Database, state: CommentState): Promise<readonly CommentForStaff[]> {
+  const direction = state === 'waiting' ? 'asc' : 'desc';
+  const rows = await inState(db, state)
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.id',
+      'comments.name',
+      'comments.email',
+      'comments.text',
+      'comments.received_at',
+      'posts.slug',
+      'posts.title',
+    ])
+    .orderBy('comments.received_at', direction)
+    .orderBy('comments.id', direction)
+    .limit(COMMENTS_LISTED_MAX)
+    .execute();
+  return rows.map(({ slug, title, received_at, ...comment }) => ({
+    ...comment,
+    state,
+    receivedAt: received_at,
+    post: { slug, title },
+  }));
+}
+
+/** How many comments wait for a decision. */
+export async function countWaitingComments(db: Database): Promise<number> {
+  const { count } = await inState(db, 'waiting')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Shows a comment on its post, also one that was rejected or filed as spam. @returns whether there is one */
+export function approveComment(
+  open: OpenDatabase,
+  id: number,
+  staffId: string,
+  now: number,
+): Promise<boolean> {
+  const approval = { approved_at: now, approved_by: staffId };
+  return decide(open, id, { ...approval, rejected_at: null, rejected_by: null, spam_at: null });
+}
+
+/** Keeps a comment off the site, also one that was shown. @returns whether there is one */
+export function rejectComment(
+  open: OpenDatabase,
+  id: number,
+  staffId: string,
+  now: number,
+): Promise<boolean> {
+  const rejection = { rejected_at: now, rejected_by: staffId };
+  return decide(open, id, { ...rejection, approved_at: null, approved_by: null });
+}
+
+interface Decision {
+  readonly approved_at: number | null;
+  readonly approved_by: string | null;
+  readonly rejected_at: number | null;
+  readonly rejected_by: string | null;
+  readonly spam_at?: null;
+}
+
+/** A second press of the same button changes nothing: the first decision keeps its time and its person. */
+function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boolean> {
+  const done = decision.approved_at === null ? 'rejected_at' : 'approved_at';
+  return open.transact(async (trx) => {
+    const decided = await trx
+      .updateTable('comments')
+      .set(decision)
+      .where('id', '=', id)
+      .where(done, 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (decided) await publish(trx);
+    return (
+      decided !== undefined ||
+      (await trx.selectFrom('comments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    );
+  });
+}
+
+function inState(db: Database, state: CommentState) {
+  const all = db.selectFrom('comments');
+  switch (state) {
+    case 'approved':
+      return all.where('comments.approved_at', 'is not', null);
+    case 'rejected':
+      return all.where('comments.rejected_at', 'is not', null);
+    case 'spam':
+      return all.where('comments.spam_at', 'is not', null).where('comments.rejected_at', 'is', null);
+    case 'waiting':
+      return all
+        .where('comments.approved_at', 'is', null)
+        .where('comments.rejected_at', 'is', null)
+        .where('comments.spam_at', 'is', null);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** 1 for made-up content that shows how the site looks; every page that shows it says so. */
+export type DemoMark = 0 | 1;
+
+/** `..._at` columns are epoch milliseconds, UTC. */
+export interface PostTable {
+  id: Generated<number>;
+  /** The last part of its address, by the rules of `slug.ts`. */
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** JSON that `blocksSchema` checks when it is read and written. */
+  body: string;
+  author: string;
+  /** Slug of one of the categories. */
+  category: string;
+  /** Name of a picture of the site. */
+  picture: string;
+  picture_alt: string;
+  demo: DemoMark;
+  /** Null for a draft. */
+  published_at: number | null;
+  updated_at: number;
+}
+
+export type PostRow = Selectable<PostTable>;
+export type NewPost = Insertable<PostTable>;
+
+export interface PostTagTable {
+  post_id: number;
+  slug: string;
+  name: string;
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { type Block, blocksSchema } from './blocks.ts';
+import { SLUG_SHAPE } from './slug.ts';
+
+/** Posts on one page of a list (specification, section 9). */
+export const POSTS_PER_PAGE = 4;
+/** Specification, section 2, Blog: Recent News. */
+export const RECENT_POSTS = 4;
+
+/** A post in a list. Times are epoch milliseconds, UTC. */
+export interface PostListItem {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly category: string;
+  readonly picture: string;
+  readonly pictureAlt: string;
+  readonly demo: boolean;
+  readonly publishedAt: number;
+  readonly updatedAt: number;
+  /** Approved ones only. */
+  readonly commentCount: number;
+}
+
+export interface Tag {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** A comment as readers see it: without the address. */
+export interface ShownComment {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly receivedAt: number;
+  readonly demo: boolean;
+}
+
+export interface PostView extends PostListItem {
+  readonly id: number;
+  readonly body: readonly Block[];
+  readonly tags: readonly Tag[];
+  /** Approved ones, the oldest first. */
+  readonly comments: readonly ShownComment[];
+}
+
+export interface PostPage {
+  readonly posts: readonly PostListItem[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface PostFilter {
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/**
+ * One page of the published posts, the newest first, {@link POSTS_PER_PAGE} at most.
+ * @param page from 1
+ * @returns null beyond the last page; the first page always exists
+ */
+export async function listPosts(db: Database, filter: PostFilter, page: number): Promise<PostPage | null> {
+  const { count } = await filtered(publishedPosts(db), filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
+  if (page > pages) return null;
+  const rows = await filtered(listRows(db), filter)
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE)
+    .execute();
+  return { posts: rows.map(asItem), page, pages };
+}
+
+/** The newest published posts, `limit` at most. */
+export async function latestPosts(db: Database, limit: number): Promise<readonly PostListItem[]> {
+  const rows = await listRows(db)
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asItem);
+}
+
+/** The published post of `slug` with its approved comments; null when there is none. */
+export async function readPost(db: Database, slug: string): Promise<PostView | null> {
+  if (!SLUG_SHAPE.test(slug)) return null;
+  const row = await listRows(db)
+    .select(['posts.id', 'posts.body'])
+    .where('posts.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [tags, comments] = await Promise.all([
+    db
+      .selectFrom('post_tags')
+      .select(['slug', 'name'])
+      .where('post_id', '=', row.id)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('comments')
+      .select(['id', 'name', 'text', 'received_at', 'demo'])
+      .where('post_id', '=', row.id)
+      .where('approved_at', 'is not', null)
+      .orderBy('received_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return {
+    ...asItem(row),
+    id: row.id,
+    body: blocksSchema.parse(JSON.parse(row.body)),
+    tags,
+    comments: comments.map(({ received_at, demo, ...comment }) => ({
+      ...comment,
+      receivedAt: received_at,
+      demo: demo === 1,
+    })),
+  };
+}
+
+/** Every tag of a published post, by name. */
+export function listTags(db: Database): Promise<readonly Tag[]> {
+  return publishedPosts(db)
+    .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+    .select(['post_tags.slug', (eb) => eb.fn.min('post_tags.name').as('name')])
+    .groupBy('post_tags.slug')
+    .orderBy('name')
+    .execute();
+}
+
+/** Every published post with its words, the newest first, for the search. */
+export async function allPosts(
+  db: Database,
+): Promise<readonly (PostListItem & { body: readonly Block[] })[]> {
+  const rows = await listRows(db)
+    .select('posts.body')
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...asItem(row), body: blocksSchema.parse(JSON.parse(row.body)) }));
+}
+
+/** The posts that everyone may read. */
+export function publishedPosts(db: Database) {
+  return db.selectFrom('posts').where('posts.published_at', 'is not', null);
+}
+
+function listRows(db: Database) {
+  return publishedPosts(db).select((eb) => [
+    'posts.slug',
+    'posts.title',
+    'posts.excerpt',
+    'posts.author',
+    'posts.category',
+    'posts.picture',
+    'posts.picture_alt',
+    'posts.demo',
+    sql<number>`posts.published_at`.as('published_at'),
+    'posts.updated_at',
+    eb
+      .selectFrom('comments')
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .whereRef('comments.post_id', '=', 'posts.id')
+      .where('comments.approved_at', 'is not', null)
+      .as('comment_count'),
+  ]);
+}
+
+type ListRow = Awaited<ReturnType<ReturnType<typeof listRows>['execute']>>[number];
+
+function filtered<Query extends ReturnType<typeof publishedPosts>>(
+  query: Query,
+  { category, tag }: PostFilter,
+): Query {
+  let narrowed: ReturnType<typeof publishedPosts> = query;
+  if (category !== undefined) narrowed = narrowed.where('posts.category', '=', category);
+  if (tag !== undefined) {
+    narrowed = narrowed.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('post_tags')
+          .select('post_tags.slug')
+          .whereRef('post_tags.post_id', '=', 'posts.id')
+          .where('post_tags.slug', '=', tag),
+      ),
+    );
+  }
+  return narrowed as Query;
+}
+
+function asItem(row: ListRow): PostListItem {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    author: row.author,
+    category: row.category,
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+    demo: row.demo === 1,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    commentCount: row.comment_count ?? 0,
+  };
+}

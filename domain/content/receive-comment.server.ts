@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { REPEAT_WINDOW_MS } from '#domain/inbox/receive.server.ts';
+import { looksLikeSpam, type SpamSigns } from '#domain/inbox/spam.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Comment } from './comment.ts';
+import { SLUG_SHAPE } from './slug.ts';
+
+export interface CommentReception {
+  readonly secret: string;
+  /** Comments an hour, 0 for no limit. */
+  readonly limits: { readonly perAddress: number; readonly total: number };
+  readonly now: number;
+  /** The sender's network address. */
+  readonly address: string;
+  readonly signs: SpamSigns;
+}
+
+export type ReceivedComment =
+  | { readonly ok: true; readonly id: number; readonly repeated: boolean }
+  | { readonly ok: false; readonly reason: 'too-many' | 'unknown-post' };
+
+/**
+ * Keeps a comment on the published post of `slug`; it waits until staff approve it. When the promise resolves
+ * with `ok`, the row is on disk. The same words from the same person within {@link REPEAT_WINDOW_MS} are one
+ * comment. What looks like spam is kept as spam, where nobody has to look at it.
+ * @throws DatabaseBusyError and other database errors; nothing is kept then
+ */
+export function receiveComment(
+  open: OpenDatabase,
+  slug: string,
+  { name, email, text }: Comment,
+  reception: CommentReception,
+): Promise<ReceivedComment> {
+  const { secret, now } = reception;
+  const fingerprint = keyedHash(secret, 'comment', slug, name, email, text);
+  const sender = keyedHash(secret, 'sender', reception.address);
+  return open.transact(async (trx) => {
+    const post = await findPost(trx, slug);
+    if (!post) return { ok: false, reason: 'unknown-post' };
+    // SQLite has one writer at a time; on PostgreSQL two tabs could otherwise both find no first row.
+    if (open.dialect === 'postgres') {
+      await sql`select pg_advisory_xact_lock(hashtextextended('comments', 0))`.execute(trx);
+    }
+    const spam = looksLikeSpam(reception.signs);
+    const first = await findRepeat(trx, fingerprint, now, spam);
+    if (first) return { ok: true, id: first.id, repeated: true };
+    if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
+    const row = await trx
+      .insertInto('comments')
+      .values({
+        post_id: post.id,
+        name,
+        email,
+        text,
+        received_at: now,
+        fingerprint,
+        sender,
+        demo: 0,
+        spam_at: spam ? now : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ok: true, id: row.id, repeated: false };
+  });
+}
+
+async function findPost(trx: Database, slug: string): Promise<{ id: number } | undefined> {
+  if (!SLUG_SHAPE.test(slug)) return undefined;
+  return trx
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** A repeat that no longer looks like spam is not hidden behind a first try that did. */
+function findRepeat(trx: Database, fingerprint: string, now: number, spam: boolean) {
+  return trx
+    .selectFrom('comments')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('received_at', '>', now - REPEAT_WINDOW_MS)
+    .$if(!spam, (query) => query.where('spam_at', 'is', null))
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function overLimit(trx: Database, sender: string, { limits, now }: CommentReception): Promise<boolean> {
+  const recent = (limit: number, mine: boolean) =>
+    trx
+      .selectFrom('comments')
+      .select('id')
+      .where('received_at', '>', now - HOUR_MS)
+      .$if(mine, (query) => query.where('sender', '=', sender))
+      .limit(limit)
+      .execute();
+  for (const [limit, mine] of [
+    [limits.perAddress, true],
+    [limits.total, false],
+  ] as const) {
+    if (limit > 0 && (await recent(limit, mine)).length >= limit) return true;
+  }
+  return false;
+}

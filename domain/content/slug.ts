@@ -1,0 +1,26 @@
+/** Long enough for any title, short enough to be read out loud. */
+export const SLUG_MAX = 80;
+/** Words of small letters and digits, joined by single hyphens. */
+export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Addresses under /blog that are no posts. */
+const RESERVED = new Set(['page', 'category', 'tag', 'search', 'feed']);
+
+/** Whether `slug` can be the address of a post or a tag. */
+export function isSlug(slug: string): boolean {
+  return slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug) && !RESERVED.has(slug);
+}
+
+/** An address for `title`: its letters without accents, cut between words where it is too long. */
+export function slugFrom(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const cut = plain.length <= SLUG_MAX ? plain : plain.slice(0, SLUG_MAX + 1).replace(/-[^-]*$/, '');
+  const slug = cut.slice(0, SLUG_MAX).replace(/-$/, '');
+  return isSlug(slug) ? slug : `post${slug && `-${slug}`}`.slice(0, SLUG_MAX).replace(/-$/, '');
+}

@@ -1,0 +1,144 @@
+import type { EntryTables } from '#domain/content/entry.table.ts';
+import type { EntryDraft } from '#domain/content/entry.ts';
+
+/** Its place in the list is its position. */
+type Demo<Table extends keyof EntryTables> = Omit<EntryDraft<Table>, 'position' | 'demo'>;
+
+/** Made-up people in real roles: what each of them does is true of any care company like this one. */
+export const TEAM: readonly Demo<'team_members'>[] = [
+  {
+    name: 'Helen Example',
+    designation: 'Registered manager',
+    about:
+      'Answers to the regulator for everything we do. Reads every concern, leads the reviews, and can be asked for by name.',
+    picture: 'concern',
+    picture_alt: 'A woman with long brown hair sits at a table and listens.',
+  },
+  {
+    name: 'Samir Example',
+    designation: 'Care coordinator',
+    about:
+      'Plans who visits whom and when. Rings you if a carer is held up, and makes sure that you know who is coming.',
+    picture: 'sign-in',
+    picture_alt: 'A man with glasses works at a laptop beside a plant.',
+  },
+  {
+    name: 'Robin Example',
+    designation: 'Senior carer',
+    about:
+      'Goes with new carers on their first visits and shows them how you like things done. Checks that the plan still fits.',
+    picture: 'sent',
+    picture_alt: 'A carer with short hair and a name badge smiles and points to an envelope.',
+  },
+  {
+    name: 'Amara Example',
+    designation: 'Live-in carer',
+    about:
+      'Lives in a client’s home for some weeks at a time and changes over with a colleague, face to face.',
+    picture: 'service-livein',
+    picture_alt: 'A carer in uniform stands by a lamp at night. Stars show in the window behind her.',
+  },
+  {
+    name: 'Nia Example',
+    designation: 'Recruitment and training',
+    about:
+      'Meets everybody who applies, checks references and DBS, and runs the training in the first two weeks.',
+    picture: 'writing',
+    picture_alt: 'A woman with curly hair looks at her phone. A cup and an envelope stand before her.',
+  },
+];
+
+/** Examples of what a testimonial looks like. Nobody said these words, and the page says so beside each. */
+export const TESTIMONIALS: readonly Demo<'testimonials'>[] = [
+  {
+    quote:
+      'The same two carers came all winter. They knew that Dad likes his toast cut in four, and they never rushed him.',
+    name: 'A daughter in Kenilworth',
+    service: '/personalcare',
+    stars: 5,
+    placed_on: '2026-11-21',
+  },
+  {
+    quote:
+      'I had a weekend away for the first time in three years. Mum beat her visitor at dominoes and told me so twice.',
+    name: 'A son in Warwick',
+    service: '/respitecare',
+    stars: 5,
+    placed_on: '2026-11-21',
+  },
+  {
+    quote:
+      'They rang the ward, they met us at the door, and there was soup on the stove. I could have cried.',
+    name: 'A husband in Nuneaton',
+    service: '/discharge',
+    stars: 5,
+    placed_on: '2026-11-21',
+  },
+  {
+    quote:
+      'She comes on Thursdays and we do the crossword. She helps with the shopping too, but it is the crossword I wait for.',
+    name: 'A client in Leamington Spa',
+    service: '/care',
+    stars: 5,
+    placed_on: '2026-11-21',
+  },
+  {
+    quote:
+      'We stayed at home together to the end, as we had promised each other. The carers were gentle with both of us.',
+    name: 'A wife in Coventry',
+    service: '/chronical',
+    stars: 5,
+    placed_on: '2026-11-21',
+  },
+];
+
+export const GALLERY: readonly Demo<'gallery_items'>[] = [
+  {
+    picture: 'hero',
+    picture_alt:
+      'A carer stands beside an older woman in an armchair. Both are smiling, and tea is on the table.',
+    caption: 'Tea before anything else',
+  },
+  {
+    picture: 'hero-door',
+    picture_alt:
+      'A carer with a bag stands at an open front door. An older man holds out his hand to welcome her.',
+    caption: 'The first visit, at the front door',
+  },
+  {
+    picture: 'hero-table',
+    picture_alt: 'An older man and a woman with white hair sit at a kitchen table with cups, fruit and cake.',
+    caption: 'Elevenses at the kitchen table',
+  },
+  {
+    picture: 'service-social',
+    picture_alt:
+      'A smiling young woman in a striped shirt sits at a table with playing cards and a small cake.',
+    caption: 'Cards, cake and a chat',
+  },
+  {
+    picture: 'service-special',
+    picture_alt: 'A woman in a wheelchair waves. A tree stands beside her, and a robin hops on the path.',
+    caption: 'Out and about in the park',
+  },
+  {
+    picture: 'service-supported',
+    picture_alt: 'A young person with glasses stands in a kitchen. Keys hang on the wall and a pan steams.',
+    caption: 'My own keys, my own kitchen',
+  },
+  {
+    picture: 'service-livein',
+    picture_alt: 'A carer in uniform stands by a lamp at night. Stars show in the window behind her.',
+    caption: 'Somebody there through the night',
+  },
+  {
+    picture: 'service-elderly',
+    picture_alt: 'An older man with a red turban and a white beard smiles beside a teapot.',
+    caption: 'A pot of tea for two',
+  },
+  {
+    picture: 'thanks',
+    picture_alt: 'An older man in a yellow shirt holds a red cup. Flowers stand on the table.',
+    caption: 'A good morning',
+  },
+];

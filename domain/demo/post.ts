@@ -1,0 +1,16 @@
+import type { Block } from '#domain/content/blocks.ts';
+
+/** A made-up post. Its words are meant to help; its author and its date are not real. */
+export interface DemoPost {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly picture: string;
+  readonly pictureAlt: string;
+  /** How long before the seeding it was published. */
+  readonly daysAgo: number;
+  readonly body: readonly Block[];
+  /** Shown as approved. */
+  readonly comments?: readonly { readonly name: string; readonly text: string; readonly daysAgo: number }[];
+}

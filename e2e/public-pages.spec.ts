@@ -1,0 +1,144 @@
+import { expect, expectAccessible, story } from './story.ts';
+
+const SERVICES = [
+  'personalcare',
+  'elderlyservice',
+  'respitecare',
+  'livein',
+  'discharge',
+  'care',
+  'chronical',
+  'specialcare',
+  'support',
+  'surgery',
+  'lifecare',
+].map((path) => `/${path}`);
+const PAGES = [
+  '/',
+  '/care',
+  '/lifecare',
+  '/about',
+  '/started',
+  '/privacy',
+  '/accessibility',
+  '/complaints-procedure',
+];
+/** The narrowest screen that WCAG 1.4.10 asks for. */
+const NARROW = { width: 320, height: 640 };
+
+for (const path of PAGES) {
+  story(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+  });
+}
+
+story('every service page marks itself in the list of services and names its address', async ({ page }) => {
+  for (const path of SERVICES) {
+    await page.goto(path);
+    const sidebar = page.getByRole('navigation', { name: 'All our services' });
+    await expect(sidebar.getByRole('link')).toHaveCount(SERVICES.length);
+    await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    const linked = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(linked['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+      'Service',
+      'BreadcrumbList',
+      'FAQPage',
+    ]);
+  }
+});
+
+story('the old address of live-in care leads to it for good', async ({ request }) => {
+  const answer = await request.get('/nursing', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/livein');
+});
+
+story('banners and cards move only when somebody asks them to', async ({ page }) => {
+  await page.goto('/');
+  const banners = page.locator('.banners');
+  await page.getByRole('button', { name: 'Next banner' }).waitFor({ state: 'hidden' });
+  await page.mouse.move(200, 200);
+  await page.getByRole('button', { name: 'Next banner' }).click();
+  await expect(page.getByRole('heading', { name: 'A face you know at the door.' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('link', { name: 'Banner 2' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Next banner' }).click();
+  await expect(page.getByRole('heading', { name: 'Company is care, too.' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Next banner' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  expect(await banners.evaluate((row) => row.scrollLeft)).toBe(0);
+
+  const cards = page.locator('.cards');
+  await expect(cards.getByRole('link')).toHaveCount(9);
+  await cards.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cards.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  await cards.evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(cards.getByRole('link', { name: 'Personal Care' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Next services' }).click();
+  await expect(cards.getByRole('link', { name: 'Personal Care' })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Previous services' }).click();
+  await expect(cards.getByRole('link', { name: 'Personal Care' })).toBeInViewport({ ratio: 1 });
+  // Before the first comes the last.
+  await expect.poll(() => cards.evaluate((row) => row.scrollLeft)).toBe(0);
+  await page.getByRole('button', { name: 'Previous services' }).click();
+  await expect(cards.getByRole('link', { name: 'Supported Living' })).toBeInViewport({ ratio: 1 });
+});
+
+story('no page but the street map may show pictures from elsewhere', async ({ page, request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/')).toContain("img-src 'self';");
+  expect(await policyOf('/street-map')).toContain("img-src 'self' https://tile.openstreetmap.org;");
+  const asked: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: PIXEL });
+  });
+  await page.goto('/contact');
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Show the street map' }).click();
+  await expect(page.getByRole('region', { name: 'Street map' })).toContainText('1 Example Street');
+  await expect.poll(() => asked.some((url) => url.includes('/12/'))).toBe(true);
+});
+
+/** A picture of one point. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('the home page shows all its parts', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Next banner' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Banner 3' }).click();
+    await expect(page.getByRole('heading', { name: 'Company is care, too.' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Lantern Lane Meals' }).click();
+    const partner = page.getByRole('dialog', { name: 'Lantern Lane Meals' });
+    await expect(partner).toBeVisible();
+    expect((await partner.boundingBox())?.width).toBeLessThanOrEqual(400);
+    await partner.getByRole('button', { name: 'Close' }).click();
+    await expect(partner).toBeHidden();
+  });
+
+  story('questions open and the street map has a drawn one instead', async ({ page }) => {
+    await page.goto('/surgery');
+    await page.getByText('When is the office open?').click();
+    await expect(page.getByText('From 9 am to 5 pm, Monday to Friday.')).toBeVisible();
+    await page.goto('/street-map');
+    await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'see it on OpenStreetMap' })).toBeVisible();
+  });
+});

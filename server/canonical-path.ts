@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import type { HonoEnv } from './app.ts';
+
+/** Public addresses besides the pages of the sitemap. */
+const OTHERS = ['/blogdetail', '/search', '/nursing', '/staff-login'];
+const KNOWN = new Set([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHERS]);
+/** Whatever lies under /blog is spelt in small letters and hyphens. */
+const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
+const MOVED_FOR_GOOD = 308;
+
+/**
+ * Sends a public address in other letter cases or with slashes at its end to the one spelling that our links
+ * use, once and with its query. Everything else passes: staff pages, calls, files, and whatever is sent.
+ */
+export function canonicalPath() {
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = c.req.method === 'GET' || c.req.method === 'HEAD' ? canonicalOf(pathname) : null;
+    return canonical === null ? next() : c.redirect(canonical + search, MOVED_FOR_GOOD);
+  });
+}
+
+/** The right spelling of a public path that is spelt otherwise; null where there is nothing to mend. */
+export function canonicalOf(path: string): string | null {
+  const canonical = path.toLowerCase().replace(/\/+$/, '');
+  if (canonical === path || path === '/') return null;
+  return KNOWN.has(canonical) || UNDER_BLOG.test(canonical) ? canonical : null;
+}
