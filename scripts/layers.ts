@@ -11,6 +11,8 @@ const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
 const READS_CONFIG = ['start.ts', 'server', 'scripts', 'test', 'bench', 'e2e'];
 /** They serve development: what is delivered must not need them. */
+/** A test, or what tests of one folder share. */
+const IS_TEST = /(\.test|(^|\/)test-[^/]+)\.tsx?$/;
 const NOT_DELIVERED = ['test', 'scripts', 'bench', 'e2e'];
 /** A file that is longer has more than one subject. */
 const LINES_MAX = 250;
@@ -81,7 +83,7 @@ function importProblem(path: string, specifier: string): string | undefined {
   if (target === undefined) return undefined;
   const [from = '', to = ''] = [top(path), top(target)];
   const [fromLayer, toLayer] = [LAYERS.indexOf(from), LAYERS.indexOf(to)];
-  const isTest = /\.test\.tsx?$/.test(path);
+  const isTest = IS_TEST.test(path);
 
   if (fromLayer >= 0 && specifier.startsWith('.') && from !== to && path.includes('/')) {
     return `a relative import stays within ${from}; write #${target}`;
@@ -92,7 +94,7 @@ function importProblem(path: string, specifier: string): string | undefined {
   if (from === 'config.ts' && toLayer > 0) return 'config.ts stands below every layer but platform';
   if (fromLayer < 0) return undefined;
   if (NOT_DELIVERED.includes(to) && !isTest) return `${to} is not part of what is delivered`;
-  if (toLayer > fromLayer) return `${from} stands below ${to}`;
+  if (toLayer > fromLayer && !isTest) return `${from} stands below ${to}`;
   if (from === 'app' && to === 'app') return appProblem(path, target);
   if (top(path, 2) === 'app/ui' && to === 'domain') return 'app/ui knows no word of the business';
   return undefined;

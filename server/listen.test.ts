@@ -148,6 +148,7 @@ test('a port that is taken is an error, not a silent wait', async () => {
     log: silentLog,
     host: '127.0.0.1',
     port,
+    headers: [],
   });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -12,7 +12,7 @@ export type SignInAnswer =
   | { readonly ok: false; readonly message: string; readonly email: string };
 
 /** Specification section 8. */
-export const SIGNED_IN = 'Login Successful.';
+const SIGNED_IN = 'Login Successful.';
 export const WRONG = 'Wrong username or password. Please try again.';
 export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
 

@@ -16,4 +16,3 @@ export const COMMENT_MAX = 2_000;
 
 /** Specification section 3. */
 export const TITLES = ['Mr.', 'Mrs.', 'Ms.', 'Miss', 'Dr.', 'Prof.'] as const;
-export type Title = (typeof TITLES)[number];

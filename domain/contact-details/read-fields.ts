@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 
-/** What was typed, by field name, to show it again. */
-export type Typed<Field extends string> = Record<Field, string>;
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export type ReadFields<Shape extends z.ZodRawShape> =
