@@ -100,7 +100,7 @@ export async function readPost(db: Database, slug: string): Promise<PostView | n
       .selectFrom('post_tags')
       .select(['slug', 'name'])
       .where('post_id', '=', row.id)
-      .orderBy('name')
+      .orderBy('slug')
       .execute(),
     db
       .selectFrom('comments')
@@ -124,13 +124,13 @@ export async function readPost(db: Database, slug: string): Promise<PostView | n
   };
 }
 
-/** Every tag of a published post, by name. */
+/** Every tag of a published post, in the order of the alphabet. */
 export function listTags(db: Database): Promise<readonly Tag[]> {
   return publishedPosts(db)
     .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
     .select(['post_tags.slug', (eb) => eb.fn.min('post_tags.name').as('name')])
     .groupBy('post_tags.slug')
-    .orderBy('name')
+    .orderBy('post_tags.slug')
     .execute();
 }
 

@@ -115,6 +115,25 @@ export async function drawFonts(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'fonts.css'), `${rules.join('\n')}\n`);
 }
 
+/**
+ * Writes the regular cut of each family as a static font, for programs that do not read variable ones.
+ * @returns the paths of the files in `folder`
+ */
+export function cutFonts(folder: string): Promise<string[]> {
+  return Promise.all(
+    [BODY, HEADINGS].map(async (family) => {
+      const variationAxes = family === BODY ? { wght: 400 } : family.axes;
+      const cut = await subsetFont(await source(family, 'latin'), textOf(LATIN), {
+        targetFormat: 'sfnt',
+        variationAxes,
+      });
+      const file = join(folder, `${family.slug}.ttf`);
+      await writeFile(file, cut);
+      return file;
+    }),
+  );
+}
+
 async function writeSubset(outDir: string, family: Family, subset: 'latin' | 'latin-ext', ranges: Ranges) {
   const font = await subsetFont(await source(family, subset), textOf(ranges), {
     targetFormat: 'woff2',

@@ -3,9 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { drawFonts } from './fonts.ts';
+import { drawSharedPictures, sharedPages } from './og.ts';
 import { drawPictures } from './pictures.ts';
 
 const PACKAGES = [
+  '@resvg/resvg-js',
   'react-peeps',
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource-variable/fraunces',
@@ -14,15 +16,22 @@ const PACKAGES = [
 const SCRIPTS = import.meta.dirname;
 const GENERATED = join(SCRIPTS, '../../app/generated');
 const STAMP = join(GENERATED, '.stamp');
+/** Served as it is, at `/og`: who links to a picture must find it after the next build too. */
+const SHARED = join(SCRIPTS, '../../public/og');
 
-/** Draws fonts and pictures into `app/generated`, unless what is there came of these same scripts and packages. */
+/**
+ * Draws fonts and pictures into `app/generated`, and those for sharing into `public/og`, unless what is there
+ * came of these same scripts, packages and page titles.
+ */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
   for (const stale of ['art', 'fonts', 'fonts.css'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
+  await rm(SHARED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
   await Promise.all([drawFonts(GENERATED), drawPictures(GENERATED)]);
+  await drawSharedPictures(GENERATED, SHARED);
   // Written last, so that a run that fails half-way is done again.
   await writeFile(STAMP, wanted);
 }
@@ -35,6 +44,7 @@ async function sourcesHash(): Promise<string> {
   for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);
+  hash.update(JSON.stringify(sharedPages()));
   return hash.digest('hex');
 }
 

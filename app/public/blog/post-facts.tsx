@@ -6,18 +6,15 @@ import type { ListedPost } from './posts-shown.server.ts';
 export function PostFacts({ post }: { post: ListedPost }) {
   const { published, author, category, commentCount, path } = post;
   return (
-    <p className="mt-1 text-sm text-ink-soft">
-      <time dateTime={published}>{spokenDate(published)}</time> by {author}
+    <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+      <span>
+        <time dateTime={published}>{spokenDate(published)}</time> by {author}
+      </span>
       {category && (
-        <>
-          {' '}
-          in{' '}
-          <Link to={`/blog/category/${category.slug}`} className="inline-block py-2.5">
-            {category.name}
-          </Link>
-        </>
+        <Link to={`/blog/category/${category.slug}`} className="inline-block py-2.5">
+          {category.name}
+        </Link>
       )}
-      {' · '}
       <Link to={`${path}#comments`} className="inline-block py-2.5">
         {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
       </Link>

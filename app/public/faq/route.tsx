@@ -67,7 +67,7 @@ function Entries({ entries }: { entries: readonly FaqEntry[] }) {
   const categories = [...new Set(shown.map(({ category }) => category))];
   return (
     <>
-      <SearchForm action="/search" label="Search" onType={setQuery} />
+      <SearchForm action="/search" label="Find an answer" onType={setQuery} />
       <p role="status" className="mt-2">
         {query !== '' &&
           (shown.length === 0

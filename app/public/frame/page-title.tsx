@@ -1,7 +1,6 @@
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { useOrigin, useProvider } from './provider-view.ts';
-
-/** Shown where somebody shares a page. */
-const SHARED_PICTURE = '/og/default.png';
+import { SHARED_PICTURE_SIZE, sharedPicture } from './shared-picture.ts';
 
 interface PageTitleProps {
   readonly title: string;
@@ -23,12 +22,30 @@ export function PageTitle({ title, description, failed = false, path }: PageTitl
       {path && (
         <>
           <link rel="canonical" href={origin + path} />
+          <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={origin + path} />
-          <meta property="og:image" content={origin + SHARED_PICTURE} />
+          <SharedPicture title={title} path={path} />
         </>
       )}
+    </>
+  );
+}
+
+/** What messengers and social networks show of a page. */
+function SharedPicture({ title, path }: { title: string; path: string }) {
+  const { name } = useProvider();
+  const origin = useOrigin();
+  // The drawn pictures carry the name that the build knows: nobody shares another provider's page with it.
+  if (name !== DEMO_PROVIDER.name) return null;
+  return (
+    <>
+      <meta property="og:image" content={origin + sharedPicture(path)} />
+      <meta property="og:image:width" content={`${SHARED_PICTURE_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SHARED_PICTURE_SIZE.height}`} />
+      <meta property="og:image:alt" content={`${title} - ${name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

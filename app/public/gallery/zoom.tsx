@@ -15,7 +15,7 @@ interface ZoomProps {
 
 /** The pictures one at a time and as large as the screen allows: swiped, or moved by buttons and arrow keys. */
 export function Zoom({ items, first, onClose }: ZoomProps) {
-  const rail = useRef<HTMLUListElement>(null);
+  const rail = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(first);
   useEffect(() => {
     rail.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
@@ -27,54 +27,56 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
   };
   return (
     <Dialog title="Gallery" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys add to the buttons below, which do the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys add to the buttons, which do the same. */}
       <div
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') show(shown + 1);
-          if (key === 'ArrowLeft') show(shown - 1);
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          show(shown + step);
         }}
       >
-        <ul
+        <section
           ref={rail}
           className="rail"
+          aria-label="Pictures"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          tabIndex={0}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(scrollLeft / clientWidth))
           }
         >
           {items.map(({ id, picture, pictureAlt, caption }, i) => (
-            <li key={id} className="w-full" aria-hidden={i !== shown}>
-              <figure>
-                <img {...picture} alt={pictureAlt} className="mx-auto max-h-[55dvh] w-full object-contain" />
-                <figcaption className="mt-2 text-center">{caption}</figcaption>
-              </figure>
-            </li>
+            <figure key={id} className="w-full" aria-hidden={i !== shown}>
+              <img {...picture} alt={pictureAlt} className="mx-auto max-h-[55dvh] w-full object-contain" />
+              <figcaption className="mt-2 text-center">{caption}</figcaption>
+            </figure>
           ))}
-        </ul>
+        </section>
         <p role="status" className="mt-2 text-center text-sm">
           Picture {shown + 1} of {items.length}
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={shown === 0}
-            onClick={() => show(shown - 1)}
-          >
-            Previous
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={shown === items.length - 1}
-            onClick={() => show(shown + 1)}
-          >
-            Next
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Close
-          </button>
+          <Step label="Previous" off={shown === 0} onPress={() => show(shown - 1)} />
+          <Step label="Next" off={shown === items.length - 1} onPress={() => show(shown + 1)} />
+          <Step label="Close" onPress={onClose} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly off?: boolean;
+  readonly onPress: () => void;
+}
+
+/** Stays focusable at the end of the row, so that the focus is not lost there. */
+function Step({ label, off = false, onPress }: StepProps) {
+  return (
+    <button type="button" className="button" aria-disabled={off || undefined} onClick={onPress}>
+      {label}
+    </button>
   );
 }

@@ -34,7 +34,7 @@ function Result({ result: { path, kind, title, excerpt } }: { result: SearchResu
   return (
     <li className="card p-5">
       <h2 className="text-xl">
-        <Link to={path}>
+        <Link to={path} className="inline-block py-2">
           <Pieces pieces={title} />
         </Link>
       </h2>

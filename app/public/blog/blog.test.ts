@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { addPost, NOON } from '#domain/content/test-posts.ts';
+import { seedDemo } from '#domain/demo/seed.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { loader as latest } from './latest.tsx';
+import { readList } from './list.server.ts';
+import { action, loader } from './post.tsx';
+
+const SLUG = 'a-good-cup-of-tea';
+const TYPED = { name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', website: '', pace: '9000' };
+
+function send(open: TestDatabase, typed: Record<string, string>, slug = SLUG) {
+  const request = new Request(`http://localhost/blog/${slug}`, {
+    method: 'POST',
+    body: new URLSearchParams(typed),
+  });
+  const context = requestContextFor({ open, clock: () => NOON, limits: { perAddress: 2, total: 0 } });
+  return action({ request, context, params: { slug } } as never) as Promise<unknown>;
+}
+
+const statusOf = (thrown: unknown) =>
+  thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
+
+describeOnBothDatabases('the blog', (open) => {
+  test('a comment is kept and leads to its confirmation', async () => {
+    const opened = await open();
+    await addPost(opened);
+    const answer = (await send(opened, TYPED)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/blog/${SLUG}/commented`]);
+    const rows = await opened.db
+      .selectFrom('comments')
+      .select(['name', 'email', 'text', 'approved_at'])
+      .execute();
+    expect(rows).toEqual([{ name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', approved_at: null }]);
+  });
+
+  test('a comment with mistakes comes back with a word about each, and what was typed', async () => {
+    const opened = await open();
+    await addPost(opened);
+    const refused = await send(opened, { ...TYPED, name: ' ', email: 'nobody', text: 'x'.repeat(2_001) });
+    expect(refused).toMatchObject({
+      init: { status: 422 },
+      data: {
+        status: 'refused',
+        errors: {
+          name: 'Enter your name',
+          email: 'Enter an e-mail address in the form name@example.com',
+          text: 'Your comment has 2,001 characters. The most we can take is 2,000',
+        },
+        typed: { email: 'nobody' },
+      },
+    });
+  });
+
+  test('a comment beyond the limit is refused, one on no post is a 404, and a broken database keeps the text', async () => {
+    const opened = await open();
+    await addPost(opened);
+    for (const text of ['one', 'two']) await send(opened, { ...TYPED, text });
+    expect(await send(opened, { ...TYPED, text: 'three' })).toMatchObject({ init: { status: 429 } });
+    expect(statusOf(await send(opened, TYPED, 'no-such-post').catch((thrown) => thrown))).toBe(404);
+    await opened.close();
+    expect(await send(opened, TYPED)).toMatchObject({
+      init: { status: 503 },
+      data: { notice: 'Failed to save comment. Please try again.', typed: { text: 'Milk first.' } },
+    });
+  });
+
+  test('a post is given to the page without the address of anybody', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    const context = requestContextFor({ open: opened });
+    const shown = await latest({ context, params: {} } as never);
+    expect(shown?.post).toMatchObject({
+      path: '/blog/the-first-visit-what-to-ask-before-care-starts',
+      demo: true,
+    });
+    expect(shown?.post.comments).toHaveLength(2);
+    expect(JSON.stringify(shown)).not.toContain('demo@example.com');
+  });
+
+  test('without a post the latest page is there and a post is not', async () => {
+    const opened = await open();
+    const context = requestContextFor({ open: opened });
+    expect(await latest({ context, params: {} } as never)).toBeNull();
+    const gone = await Promise.resolve(loader({ context, params: { slug: 'x' } } as never)).catch(
+      (thrown) => thrown,
+    );
+    expect(statusOf(gone)).toBe(404);
+  });
+
+  test('its lists have one address each', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    expect(await readList(opened.db, {})).toMatchObject({ page: 1, pages: 2, base: '/blog' });
+    expect((await readList(opened.db, { page: '2' })).posts).toHaveLength(1);
+    expect((await readList(opened.db, { category: 'medical-care-service' })).posts).toEqual([]);
+    expect((await readList(opened.db, { tag: 'well-being' })).heading).toBe('About: Well-being');
+    for (const [address, status] of [
+      [{ page: '1' }, 301],
+      [{ tag: 'well-being', page: '1' }, 301],
+      [{ page: '3' }, 404],
+      [{ page: '02' }, 404],
+      [{ page: '-1' }, 404],
+      [{ page: '2e1' }, 404],
+      [{ category: 'gossip' }, 404],
+      [{ tag: 'no-such-tag' }, 404],
+    ] as const) {
+      const refused = await readList(opened.db, address).catch((thrown) => thrown);
+      expect(statusOf(refused), JSON.stringify(address)).toBe(status);
+    }
+  });
+});

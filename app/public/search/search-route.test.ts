@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keepingContext } from '#app/context.ts';
+import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { QUERY_MAX } from '#domain/content/search.ts';
+import { addPost, NOON } from '#domain/content/test-posts.ts';
+import { seedDemo } from '#domain/demo/seed.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import type { Answer } from './answer.ts';
+import { BUILT_DOCUMENTS } from './documents.server.ts';
+import { loader } from './route.tsx';
+
+async function ask(open: TestDatabase, query: string) {
+  const context = requestContextFor({ open, clock: () => NOON });
+  context.get(keepingContext).keep = true;
+  const request = new Request(`http://localhost/search${query}`);
+  const { data, init } = (await loader({ request, context, params: {} } as never)) as {
+    data: Answer;
+    init: { headers: Record<string, string> };
+  };
+  return { ...data, keep: context.get(keepingContext).keep, headers: init.headers };
+}
+
+const pathsFor = async (open: TestDatabase, words: string) =>
+  (await ask(open, `?q=${encodeURIComponent(words)}`)).results.map(({ path }) => path);
+
+test('every public page can be found by its title', () => {
+  const paths = BUILT_DOCUMENTS.map(({ path }) => path);
+  expect([...paths].sort()).toEqual([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS].sort());
+});
+
+describeOnBothDatabases('the site search', (open) => {
+  test('finds pages, questions and posts', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    expect((await pathsFor(opened, 'hospital'))[0]).toBe('/discharge');
+    expect((await pathsFor(opened, 'what does it cost'))[0]).toMatch(/^\/faq#answer-\d+$/);
+    expect(await pathsFor(opened, 'good company rota')).toContain(
+      '/blog/good-company-or-just-a-rota-how-to-tell-the-difference',
+    );
+    expect((await pathsFor(opened, 'complain'))[0]).toMatch(/complain|concern|faq/);
+    expect((await pathsFor(opened, 'gdpr'))[0]).toBe('/privacy');
+  });
+
+  test('finds a post as soon as it is published', async () => {
+    const opened = await open();
+    expect(await pathsFor(opened, 'rhubarb')).toEqual([]);
+    await addPost(opened, { title: 'Rhubarb crumble' });
+    expect(await pathsFor(opened, 'rhubarb')).toEqual(['/blog/rhubarb-crumble']);
+  });
+
+  test('is not kept, says so when nothing was asked, and refuses a question that is too long', async () => {
+    const opened = await open();
+    expect(await ask(opened, '')).toMatchObject({
+      status: 'empty',
+      keep: false,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+    expect(await ask(opened, `?q=${'a'.repeat(QUERY_MAX + 1)}`)).toMatchObject({
+      status: 'too-long',
+      results: [],
+      query: 'a'.repeat(QUERY_MAX),
+    });
+    expect(await ask(opened, `?q=${'a'.repeat(QUERY_MAX)}`)).toMatchObject({ status: 'answered' });
+  });
+
+  test('answers whatever stands in the address', async () => {
+    const opened = await open();
+    await addPost(opened);
+    const query = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.webQueryParameters());
+    await fc.assert(
+      fc.asyncProperty(query, async (typed) => {
+        expect((await ask(opened, `?q=${encodeURI(typed.toWellFormed())}`)).keep).toBe(false);
+        expect((await ask(opened, `?q=${typed.replaceAll('#', '')}`)).query.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepingContext, requestContext } from '#app/context.ts';
+import routes from '#app/routes.ts';
+import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { addPost, NOON } from '#domain/content/test-posts.ts';
+import { seedDemo } from '#domain/demo/seed.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { loader as feed } from './feed.ts';
+import { loader as robots } from './robots.ts';
+import { loader as sitemap } from './sitemap.ts';
+import { xmlText } from './xml.ts';
+
+const ORIGIN = 'https://www.kindlewick.example';
+
+/** Public routes that search engines must not list, or that are another spelling of a listed page. */
+const NOT_LISTED = new Set([
+  '/search',
+  '/blog/search',
+  '/blogdetail',
+  '/nursing',
+  '/staff-login',
+  '/welcome',
+  ...SITE_PAGES.filter(({ listed }) => listed === false).map(({ path }) => path),
+]);
+
+async function ask(loader: (args: never) => unknown, open: TestDatabase, publicOrigin?: string) {
+  const context = requestContextFor({ open, origin: 'http://asked.example', clock: () => NOON });
+  context.set(requestContext, { ...context.get(requestContext), publicOrigin });
+  const answer = (await loader({ context, params: {}, request: new Request(ORIGIN) } as never)) as Response;
+  return { answer, text: await answer.text(), kept: context.get(keepingContext).keep };
+}
+
+/** Every public route without a parameter, as a path. */
+function publicPaths(): string[] {
+  const frame = routes.find(({ file }) => file === 'public/frame/layout.tsx');
+  const walk = (entries: readonly RouteConfigEntry[] = []): string[] =>
+    entries.flatMap(({ path, index, children }) => [
+      ...(index ? ['/'] : path === undefined ? [] : [`/${path}`]),
+      ...walk(children),
+    ]);
+  return walk(frame?.children).filter((path) => !/[:*]/.test(path));
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
+
+describe('the list of public pages', () => {
+  test('has every public route that search engines may list', () => {
+    const listed = new Set([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS]);
+    expect(publicPaths().filter((path) => !listed.has(path) && !NOT_LISTED.has(path))).toEqual([]);
+  });
+
+  test('has no page without a route', () => {
+    const existing = new Set(publicPaths());
+    for (const path of [...SITE_PAGES.map((page) => page.path), ...SERVICE_PATHS]) {
+      expect(existing.has(path), path).toBe(true);
+    }
+  });
+});
+
+describeOnBothDatabases('sitemap, feed and robots', (open) => {
+  test('the sitemap has each listed page, each post and each list once, as whole addresses', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    const { answer, text } = await ask(sitemap, opened, ORIGIN);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const found = locations(text);
+    expect(new Set(found).size).toBe(found.length);
+    for (const path of publicPaths().filter((one) => !NOT_LISTED.has(one))) {
+      expect(found).toContain(ORIGIN + path);
+    }
+    expect(found.filter((address) => NOT_LISTED.has(address.slice(ORIGIN.length)))).toEqual([]);
+    expect(found).toContain(`${ORIGIN}/blog/the-first-visit-what-to-ask-before-care-starts`);
+    expect(found).toContain(`${ORIGIN}/blog/page/2`);
+  });
+
+  test('the sitemap says when a post changed', async () => {
+    const opened = await open();
+    await addPost(opened, { title: 'Tea' });
+    const { text } = await ask(sitemap, opened, ORIGIN);
+    expect(text).toContain(`<loc>${ORIGIN}/blog/tea</loc><lastmod>2026-11-21T12:00:00.000Z</lastmod>`);
+    expect(text).toContain(`<loc>${ORIGIN}/privacy</loc></url>`);
+  });
+
+  test('the feed has the newest posts, with odd titles written as text', async () => {
+    const opened = await open();
+    await addPost(opened, { title: 'Tea <& "cake"> \u0001', slug: 'tea' });
+    const { answer, text } = await ask(feed, opened, ORIGIN);
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(text).toContain('<title>Tea &lt;&amp; &quot;cake&quot;&gt; </title>');
+    expect(text).toContain(`<id>${ORIGIN}/blog/tea</id>`);
+    expect(text).toContain('<updated>2026-11-21T12:00:00.000Z</updated>');
+  });
+
+  test('the feed says which posts are demonstration content', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    const { text } = await ask(feed, opened, ORIGIN);
+    expect(text.match(/<summary>Demonstration content\./g)).toHaveLength(5);
+  });
+
+  test('robots may read every page and are told of the sitemap', async () => {
+    const { answer, text } = await ask(robots, await open(), ORIGIN);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  test.each([
+    ['sitemap', sitemap],
+    ['feed', feed],
+    ['robots', robots],
+  ])('the %s is kept only where the site knows its own address', async (_, loader) => {
+    const opened = await open();
+    expect(await ask(loader, opened, ORIGIN)).toMatchObject({ kept: true });
+    const unknown = await ask(loader, opened);
+    expect(unknown.kept).toBe(false);
+    expect(unknown.text).toContain('http://asked.example/');
+  });
+});
+
+test('any text becomes XML that has no mark-up of its own', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = xmlText(text);
+      expect(written).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/);
+      expect(written.isWellFormed()).toBe(true);
+    }),
+  );
+});

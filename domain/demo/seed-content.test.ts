@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { plainWords } from '#domain/content/blocks.ts';
+import { readFaq, readGallery, readTeam, readTestimonials } from '#domain/content/entries.server.ts';
+import { SERVICE_PATHS } from '#domain/content/pages.ts';
+import { allPosts, latestPosts, readPost } from '#domain/content/posts.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { seedDemo } from './seed.server.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+/** Fewer words than this help nobody. */
+const POST_WORDS_MIN = 600;
+
+describeOnBothDatabases('the demonstration content', (open) => {
+  test('is there once, and all that could be taken for a claim is marked as demonstration', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    await seedDemo(opened, NOON);
+    const [posts, team, testimonials, gallery] = await Promise.all([
+      latestPosts(opened.db, 100),
+      readTeam(opened.db),
+      readTestimonials(opened.db),
+      readGallery(opened.db),
+    ]);
+    expect([posts.length, testimonials.length, gallery.length]).toEqual([5, 5, 9]);
+    for (const entry of [...posts, ...team, ...testimonials, ...gallery]) expect(entry.demo).toBe(true);
+    for (const { stars, service } of testimonials) {
+      expect(stars).toBe(5);
+      expect(SERVICE_PATHS).toContain(service);
+    }
+    expect((await readFaq(opened.db)).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('has posts that are worth reading, none from the future', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    for (const post of await allPosts(opened.db)) {
+      expect(plainWords(post.body).split(/\s+/).length, post.slug).toBeGreaterThanOrEqual(POST_WORDS_MIN);
+      expect(post.publishedAt).toBeLessThan(NOON);
+      expect(await readPost(opened.db, post.slug)).toMatchObject({ author: 'Kindlewick office' });
+    }
+  });
+});

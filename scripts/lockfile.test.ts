@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { mendLock, readLock } from './lockfile.ts';
+
+test('the lock can be installed on every platform, without a compiler (npm run lockfile mends it)', () => {
+  const lock = readLock();
+  expect(Object.keys(mendLock(lock).packages)).toEqual(Object.keys(lock.packages));
+  expect(lock.packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
+});
+
+test('a binary that the lock lacks is added for its own platform only', () => {
+  const { packages } = mendLock({
+    packages: {
+      '': {},
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: { '@tool/linux-x64-musl': '1.2.3', here: '1.0.0' },
+      },
+      'node_modules/here': { version: '1.0.0' },
+    },
+  });
+  expect(packages['node_modules/@tool/linux-x64-musl']).toEqual({
+    version: '1.2.3',
+    cpu: ['x64'],
+    dev: true,
+    optional: true,
+    os: ['linux'],
+    libc: ['musl'],
+  });
+});
+
+test('no package comes from anywhere but the registry', () => {
+  const odd = Object.entries(readLock().packages).filter(
+    ([, { resolved }]) => typeof resolved === 'string' && !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('no React server renderer, whose advisories of 2026 do not concern us so', () => {
+  expect(Object.keys(readLock().packages).filter((name) => name.includes('react-server-dom'))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/**
+ * `npm run lockfile`, after every change of dependencies: mends what npm leaves out of package-lock.json.
+ *
+ * 1. Binaries for other platforms. npm writes only those that it could find when the lock was made, and
+ *    `npm ci` then refuses the whole lock because the others are missing.
+ * 2. `gypfile: false` of better-sqlite3. Its binary is in the package, but npm forgets that mark in the lock and
+ *    starts a compiler that many machines do not have.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+/** Packages that bring their binary and need no compiler. */
+const READY_BUILT = ['better-sqlite3'];
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'win32', 'openharmony', 'linux'];
+/** Longer names first: `arm64` holds `arm`. */
+const PROCESSORS = ['arm64', 'ppc64', 'riscv64', 's390x', 'ia32', 'loong64', 'arm', 'wasm32', 'x64'];
+
+interface Entry {
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly dev?: boolean;
+  readonly [key: string]: unknown;
+}
+
+export interface Lock {
+  readonly packages: Readonly<Record<string, Entry>>;
+}
+
+/** The lock with everything that `npm ci` needs on any platform, in npm's own order. */
+export function mendLock(lock: Lock): Lock {
+  const packages: Record<string, Entry> = { ...lock.packages };
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const places = [`node_modules/${name}`, `${path}/node_modules/${name}`];
+      if (places.some((place) => place in packages)) continue;
+      packages[`node_modules/${name}`] = platformEntry(name, version, entry.dev ?? false);
+    }
+  }
+  for (const name of READY_BUILT) {
+    const key = `node_modules/${name}`;
+    if (packages[key]) packages[key] = { ...packages[key], gypfile: false };
+  }
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+function platformEntry(name: string, version: string, dev: boolean): Entry {
+  const parts = name.split('/').at(-1) ?? '';
+  const os = SYSTEMS.find((system) => parts.includes(system));
+  const cpu = PROCESSORS.find((processor) => parts.includes(processor));
+  const libc =
+    os === 'linux'
+      ? parts.includes('musl')
+        ? 'musl'
+        : parts.includes('gnu')
+          ? 'glibc'
+          : undefined
+      : undefined;
+  return {
+    version,
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(dev ? { dev } : {}),
+    optional: true,
+    ...(os ? { os: [os] } : {}),
+    ...(libc ? { libc: [libc] } : {}),
+  };
+}
+
+/** Reads the project's own lock. */
+export function readLock(): Lock {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
+}
+
+if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(mendLock(readLock()), null, 2)}\n`);
