@@ -139,13 +139,14 @@ describeOnBothDatabases('the guard', (open) => {
       owner: [],
       manager: [],
       coordinator: [],
-      viewer: ['complaints', 'outbox', 'reply', 'handle'],
-      editor: ['complaints', 'carethanks', 'contact-inbox', 'outbox', 'reply', 'handle'],
+      viewer: ['complaints', 'applications', 'outbox', 'reply', 'handle'],
+      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply', 'handle'],
     };
     const places: Record<string, string> = {
       complaints: 'staff/inbox/complaints.tsx',
       carethanks: 'staff/inbox/carethanks.tsx',
       'contact-inbox': 'staff/inbox/contact-inbox.tsx',
+      applications: 'staff/inbox/applications.tsx',
       outbox: 'staff/outbox/route.tsx',
       reply: 'staff/cases/reply.tsx',
       handle: 'staff/cases/handle.tsx',

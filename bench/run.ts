@@ -8,6 +8,7 @@ import { buildIfNeeded } from '../scripts/build.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { get, load, post } from './load.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
+import { printWeights } from './weights.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
@@ -26,6 +27,7 @@ await measureRendering(site);
 await measureSubmissions(site);
 print('memory idle', `${idle.toFixed(0)} MB`, 'aim under 150');
 print('memory after the load above', `${memoryOf(site.process).toFixed(0)} MB`);
+await printWeights(site);
 await site.stop();
 rmSync(folder, { recursive: true });
 

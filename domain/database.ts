@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationTable } from '#domain/applications/application.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
@@ -21,6 +22,7 @@ export interface Schema extends EntryTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
+  applications: ApplicationTable;
   replies: ReplyTable;
   mails: MailTable;
   settings: SettingTable;

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as content from './migrations/2026-11-22-content.ts';
+import * as jobApplications from './migrations/2026-11-22-job-applications.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -20,6 +21,7 @@ interface Migration {
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-foundation': foundation,
   '2026-11-22-content': content,
+  '2026-11-22-job-applications': jobApplications,
 };
 
 /**

@@ -18,10 +18,12 @@ export const NOT_SAVED: Record<CaseKind, string> = {
   enquiry: 'An error occurred. Please try again.',
   concern: 'Failed to save complaint. Please try again.',
   thanks: 'Failed to save thanks. Please try again.',
+  application: 'An error occurred. Please try again.',
 };
 export const SAVED: Record<CaseKind, string> = {
   enquiry: 'Message sent successfully!',
   concern: 'Complaint sent successfully!',
   thanks: 'Message sent successfully!',
+  application: 'Application sent successfully!',
 };
 export const NOT_SENT = 'Message not sent. Please try again.';

@@ -72,7 +72,8 @@ export function MessageForm({
   );
 }
 
-function Problem({
+/** What went wrong with a send, and what to do. It takes the focus. */
+export function Problem({
   result,
   phone,
   idOf,
@@ -105,7 +106,7 @@ function Problem({
 }
 
 /** People never see these. A program fills in the first; script fills in how long the form was open. */
-function Trap() {
+export function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

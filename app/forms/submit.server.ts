@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
+import { readApplication } from '#domain/applications/application.ts';
 import { concernSchema } from '#domain/concerns/concern.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { enquirySchema } from '#domain/enquiries/enquiry.ts';
@@ -18,7 +19,7 @@ const SCHEMAS = {
   question: questionSchema,
   concern: concernSchema,
   thanks: thanksSchema,
-} satisfies Record<Submission['kind'], z.ZodObject>;
+} satisfies Record<Exclude<Submission['kind'], 'application'>, z.ZodObject>;
 
 export type Outcome =
   | Received
@@ -37,7 +38,10 @@ export async function receiveMessage(
 ): Promise<Outcome> {
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
-  const read = readFields<z.ZodRawShape>(SCHEMAS[kind], input);
+  const read =
+    kind === 'application'
+      ? readApplication(input, services.clock())
+      : readFields<z.ZodRawShape>(SCHEMAS[kind], input);
   if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors as Record<string, string> };
   const submission = { kind, fields: read.value } as Submission;
   try {

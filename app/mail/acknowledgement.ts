@@ -9,12 +9,15 @@ const TITLES = {
   enquiry: 'We have your message',
   concern: 'We have your concern',
   thanks: 'We have your thank-you message',
+  application: 'We have your job application',
 } as const;
 
 const OPENINGS = {
   enquiry: (name: string) => `Thank you for writing to ${name}. Your message has reached us.`,
   concern: (name: string) =>
     `Thank you for telling ${name} that something is not right. Your concern has reached us, and we take it seriously.`,
+  application: (name: string) =>
+    `Thank you for asking to work with ${name}. Your application has reached us.`,
   thanks: (name: string) => `Thank you for your kind words. They have reached us at ${name}.`,
 } as const;
 
@@ -34,17 +37,7 @@ export function acknowledgement(
       { kind: 'facts', rows: [['Your reference', letter.reference]] },
       { kind: 'heading', text: 'What happens next' },
       paragraph(promised.nextSteps),
-      {
-        kind: 'notice',
-        title: 'If it cannot wait',
-        parts: [
-          'Ring us on ',
-          phoneLink(provider.onCallPhone),
-          ', day and night. If someone is in danger or badly hurt, ring ',
-          phoneLink('999'),
-          '.',
-        ],
-      },
+      ...(letter.kind === 'application' ? [] : [urgent(provider)]),
       ...(letter.kind === 'concern' ? handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
@@ -55,6 +48,20 @@ export function acknowledgement(
     ],
     footer: `You get this mail because someone gave this address on the website of ${provider.name}. If that was not you, you do not need to do anything.`,
     headers: automatic('auto-replied'),
+  };
+}
+
+function urgent({ onCallPhone }: Provider): Block {
+  return {
+    kind: 'notice',
+    title: 'If it cannot wait',
+    parts: [
+      'Ring us on ',
+      phoneLink(onCallPhone),
+      ', day and night. If someone is in danger or badly hurt, ring ',
+      phoneLink('999'),
+      '.',
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ const KINDS = {
   enquiry: { name: 'enquiry', screen: 'contactInbox' },
   concern: { name: 'concern', screen: 'complaints' },
   thanks: { name: 'thank-you message', screen: 'carethanks' },
+  application: { name: 'job application', screen: 'applications' },
 } as const;
 
 /** To the office: what a visitor sent, in full, until when we promised to answer, and the way to it in the dashboard. */
@@ -26,13 +27,14 @@ export function officeNotification(
     ['E-mail', letter.email ?? 'Not given'],
   ];
   if (letter.carerNames) facts.push(['Carers', letter.carerNames]);
+  facts.push(...letter.answers.map(({ label, value }) => [label, value] as const));
   return {
     subject: `New ${name} (${letter.reference})`,
     preview: `A new ${name} came in through the website ${spokenTime(letter.receivedAt)}.`,
     title: `New ${name}`,
     blocks: [
       { kind: 'facts', rows: facts },
-      { kind: 'words', text: letter.message, framed: true },
+      ...(letter.message ? [{ kind: 'words', text: letter.message, framed: true } as const] : []),
       ...(letter.kind === 'concern' ? [whatTheLawExpects(letter)] : []),
       { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
       paragraph(howToAnswer(letter)),

@@ -13,6 +13,7 @@ export const KINDS: Record<CaseKind, KindWords> = {
   concern: { path: '/complaints', title: 'Complaints', name: 'Complaint' },
   thanks: { path: '/carethanks', title: 'Carer Thanks', name: 'Thank-you message' },
   enquiry: { path: '/contactInbox', title: 'General Enquiries', name: 'General enquiry' },
+  application: { path: '/applications', title: 'Job Applications', name: 'Job application' },
 };
 
 /** The address of one message in its inbox. */

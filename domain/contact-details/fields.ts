@@ -135,10 +135,17 @@ export function commentText() {
   return text({ called: 'your comment', max: COMMENT_MAX, missing: 'Enter your comment', multiline: true });
 }
 
+/** An answer in one's own words, on one line. */
+export function shortText(rule: { readonly called: string; readonly max: number; readonly missing: string }) {
+  return text(rule);
+}
+
+/** One of a few answers, exactly as it is shown. */
+export function choice<const Choices extends readonly string[]>(choices: Choices, missing: string) {
+  return z.preprocess((value) => asText(value).trim(), z.enum(choices, { error: missing }));
+}
+
 /** Specification section 3: one of six. */
 export function title() {
-  return z.preprocess(
-    (value) => asText(value).trim(),
-    z.enum(TITLES, { error: 'Choose your title from the list' }),
-  );
+  return choice(TITLES, 'Choose your title from the list');
 }

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { DemoMark } from './post.table.ts';
 
 /** A reader's comment. It waits until it is approved or rejected; only an approved one is ever shown. */
@@ -21,5 +21,3 @@ export interface CommentTable {
   rejected_at: number | null;
   rejected_by: string | null;
 }
-
-export type CommentRow = Selectable<CommentTable>;

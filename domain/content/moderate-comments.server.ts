@@ -5,7 +5,7 @@ import { publish } from '#domain/provider/provider.server.ts';
 export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
 
 /** Comments in one list for staff: an hour's work. */
-export const COMMENTS_LISTED_MAX = 100;
+const COMMENTS_LISTED_MAX = 100;
 
 /** A comment as staff see it. Times are epoch milliseconds, UTC; typed words are as typed. */
 export interface CommentForStaff {

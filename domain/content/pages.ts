@@ -83,6 +83,19 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: 'Thanks, praise, compliment, feedback, carer.',
   },
   {
+    path: '/caregiver',
+    title: 'Careers: work as a carer',
+    description: 'What carers do, what you get, what we need from you, and how to apply.',
+    words:
+      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time.',
+  },
+  {
+    path: '/apply',
+    title: 'Job Application',
+    description: 'Apply for work as a carer. It takes about five minutes.',
+    words: 'Apply here, application form, job, vacancy.',
+  },
+  {
     path: '/blog',
     title: 'Company News',
     description: 'News, and help for families who arrange care at home.',

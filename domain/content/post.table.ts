@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** 1 for made-up content that shows how the site looks; every page that shows it says so. */
 export type DemoMark = 0 | 1;
@@ -23,9 +23,6 @@ export interface PostTable {
   published_at: number | null;
   updated_at: number;
 }
-
-export type PostRow = Selectable<PostTable>;
-export type NewPost = Insertable<PostTable>;
 
 export interface PostTagTable {
   post_id: number;

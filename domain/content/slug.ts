@@ -1,5 +1,5 @@
 /** Long enough for any title, short enough to be read out loud. */
-export const SLUG_MAX = 80;
+const SLUG_MAX = 80;
 /** Words of small letters and digits, joined by single hyphens. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Addresses under /blog that are no posts. */

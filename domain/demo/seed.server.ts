@@ -1,3 +1,7 @@
+import { DEMO_JOB_POST } from '#domain/applications/job-post.ts';
+import { JOB_POSTS_KEY } from '#domain/applications/job-posts.server.ts';
+import { keepApplication } from '#domain/applications/keep.server.ts';
+import type { Application } from '#domain/applications/questions.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { NewCase } from '#domain/inbox/case.table.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -10,6 +14,24 @@ type DemoCase = Pick<
   'kind' | 'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'
 > & {
   readonly age: number;
+};
+
+/** Somebody made up, who asks for work. */
+export const DEMO_APPLICATION: Application = {
+  title: 'Miss',
+  fullNames: 'Demo: Grace Adeyemi',
+  phone: '07700 900 321',
+  email: 'grace@example.com',
+  jobType: 'PART TIME',
+  careExperience: 'YES',
+  experienceLength: 'Demonstration: 3 years',
+  drivingLicence: 'YES',
+  licenceType: 'UK LICENSE',
+  licenceExpiry: null,
+  ukLicenceType: 'MANUAL',
+  city: 'Other',
+  area: 'Baginton',
+  timeAtAddress: '2 years',
 };
 
 /** Made-up people with numbers reserved for fiction; each message says that it is a demonstration. */
@@ -61,6 +83,17 @@ const CASES: readonly DemoCase[] = [
     message: 'This is a demonstration message. Joy and Samuel made Dad laugh again. Thank you both 💐',
     age: 10 * DAY_MS,
   },
+  {
+    kind: 'application',
+    title: DEMO_APPLICATION.title,
+    first_name: DEMO_APPLICATION.fullNames,
+    last_name: null,
+    email: DEMO_APPLICATION.email,
+    phone: DEMO_APPLICATION.phone,
+    carer_names: null,
+    message: '',
+    age: 4 * HOUR_MS,
+  },
 ];
 
 /**
@@ -78,6 +111,12 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
     if (!made) return;
     if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
     await seedDemoContent(trx, now);
+    const posts = [{ ...DEMO_JOB_POST, postedOn: new Date(now).toISOString().slice(0, 10) }];
+    await trx
+      .insertInto('settings')
+      .values({ key: JOB_POSTS_KEY, value: JSON.stringify(posts), updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
     for (const { age, ...demo } of CASES) {
       const row: NewCase = {
         ...demo,
@@ -89,7 +128,8 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
         handled_at: null,
         handled_by: null,
       };
-      await trx.insertInto('cases').values(row).execute();
+      const { id } = await trx.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
+      if (row.kind === 'application') await keepApplication(trx, id, DEMO_APPLICATION);
     }
   });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readApplication } from '#domain/applications/application.ts';
+import { readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { concernSchema } from '#domain/concerns/concern.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Schema } from '#domain/database.ts';
@@ -9,7 +11,7 @@ import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
-import { seedDemo } from './seed.server.ts';
+import { DEMO_APPLICATION, seedDemo } from './seed.server.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -22,10 +24,10 @@ describeOnBothDatabases('demonstration content', (open) => {
     await seedDemo(database, NOW);
     await seedDemo(database, NOW + 1);
     const rows = await cases(database);
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['enquiry', 'concern', 'thanks']));
-    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['enquiry', 'concern', 'thanks', 'application']));
+    expect(rows).toHaveLength(5);
     for (const row of rows) {
-      expect(row.message).toContain('This is a demonstration message.');
+      if (row.kind !== 'application') expect(row.message).toContain('This is a demonstration message.');
       expect(row.first_name).toMatch(/^Demo: /);
       expect(row.phone.replace(/\D/g, '')).toMatch(/^(01632960|07700900|447700900)\d+$/);
       expect(row.email ?? '@example.com').toMatch(/@example\.com$/);
@@ -33,12 +35,15 @@ describeOnBothDatabases('demonstration content', (open) => {
     }
     expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
     expect(await readProvider(database.db)).toEqual(DEMO_PROVIDER);
+    expect(await readJobPosts(database.db)).toMatchObject([{ demo: true, postedOn: '2026-11-20' }]);
   });
 
   test('is what the forms would have taken', async () => {
     const database = await open();
     await seedDemo(database, NOW);
+    expect(readApplication({ ...DEMO_APPLICATION }, NOW)).toEqual({ ok: true, value: DEMO_APPLICATION });
     for (const row of await cases(database)) {
+      if (row.kind === 'application') continue;
       const fields = {
         title: row.title,
         username: row.first_name,
@@ -59,7 +64,7 @@ describeOnBothDatabases('demonstration content', (open) => {
     const others = Array.from({ length: 3 }, () => openDatabase<Schema>(database.url));
     await Promise.all([database, ...others].map((each) => seedDemo(each, NOW)));
     await Promise.all(others.map((other) => other.close()));
-    expect(await cases(database)).toHaveLength(4);
+    expect(await cases(database)).toHaveLength(5);
   });
 
   test('never comes among real messages or beside real facts', async () => {

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
-export type CaseKind = 'enquiry' | 'concern' | 'thanks';
+export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
 
 /** `..._at` columns are epoch milliseconds, UTC. What a person typed is kept exactly as typed, trimmed. */
 export interface CaseTable {
@@ -11,13 +11,14 @@ export interface CaseTable {
   kind: CaseKind;
   received_at: number;
   title: string | null;
-  /** The whole name where the form asks for it in one field (enquiry), otherwise the first name; empty where none is asked. */
+  /** The whole name where the form asks for it in one field (enquiry, application), otherwise the first name; empty where none is asked. */
   first_name: string;
   last_name: string | null;
   email: string | null;
   /** Empty where no number is asked. */
   phone: string;
   carer_names: string | null;
+  /** Empty in an application, whose answers have a table of their own. */
   message: string;
   /** Keyed hash of all that was typed: a repeat of the same submission finds its first row by it. */
   fingerprint: string;

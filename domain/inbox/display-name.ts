@@ -8,7 +8,7 @@ export interface NameColumns {
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
 /** Shown for whoever sent a form that asks for no name. */
-export const NO_NAME = 'No name given';
+const NO_NAME = 'No name given';
 
 /** First and last name, or the one field in which the whole name was typed. */
 export function fullName({ first_name, last_name }: Omit<NameColumns, 'title'>): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { applicationInBrief } from '#domain/applications/answers.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from './case.table.ts';
 import type { CaseState } from './case-state.ts';
@@ -16,7 +17,7 @@ export interface CaseListItem {
   readonly kind: CaseKind;
   readonly name: string;
   readonly receivedAt: number;
-  /** The first words of the message. */
+  /** The first words of the message; of an application what job is wanted, and from where. */
   readonly excerpt: string;
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
@@ -142,7 +143,11 @@ function listRows(db: Database, staffId: string) {
     .leftJoin('case_reads', (join) =>
       join.onRef('case_reads.case_id', '=', 'cases.id').on('case_reads.staff_id', '=', staffId),
     )
+    .leftJoin('applications', 'applications.case_id', 'cases.id')
     .select([
+      'applications.job_type',
+      'applications.city',
+      'applications.area',
       'cases.reference',
       'cases.kind',
       'cases.first_name',
@@ -164,13 +169,17 @@ function inState(query: ListRows, state: CaseState): ListRows {
     .where('cases.handled_at', state === 'handled' ? 'is not' : 'is', null);
 }
 
+function briefOf({ beginning, job_type, city, area }: ListRow): string {
+  return job_type && city ? applicationInBrief({ job_type, city, area }) : beginning;
+}
+
 function asItem(row: ListRow): CaseListItem {
   return {
     reference: row.reference,
     kind: row.kind,
     name: fullName(row),
     receivedAt: row.received_at,
-    excerpt: excerpt(row.beginning),
+    excerpt: excerpt(briefOf(row)),
     unread: row.read_at === null,
     handledAt: row.handled_at,
   };

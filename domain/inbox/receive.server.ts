@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { applicationColumns, keepApplication } from '#domain/applications/keep.server.ts';
+import type { Application } from '#domain/applications/questions.ts';
 import type { Concern } from '#domain/concerns/concern.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -25,7 +27,8 @@ export type Submission =
   | { readonly kind: 'enquiry'; readonly fields: Enquiry }
   | { readonly kind: 'question'; readonly fields: Question }
   | { readonly kind: 'concern'; readonly fields: Concern }
-  | { readonly kind: 'thanks'; readonly fields: Thanks };
+  | { readonly kind: 'thanks'; readonly fields: Thanks }
+  | { readonly kind: 'application'; readonly fields: Application };
 
 /** A question is an enquiry that gives neither name nor number. */
 export function caseKindOf(kind: Submission['kind']): CaseKind {
@@ -57,7 +60,9 @@ export type Received =
 export function receive(submission: Submission, reception: Reception): Promise<Received> {
   const { open, secret, now } = reception;
   const draft = draftCase(submission);
-  const fingerprint = keyedHash(secret, submission.kind, ...Object.values(draft).map((value) => value ?? ''));
+  const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
+  const typed = [...Object.values(draft), ...Object.values(answers)].map((value) => value ?? '');
+  const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const sender = keyedHash(secret, 'sender', reception.address);
   return open.transact(async (trx) => {
     if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, sender, reception));
@@ -73,6 +78,7 @@ export function receive(submission: Submission, reception: Reception): Promise<R
       sender,
       spam_at: spam ? now : null,
     });
+    if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     if (!spam) await tell(trx, row, reception);
     return { ok: true, row, repeated: false };
   });
@@ -93,6 +99,17 @@ function draftCase({ kind, fields }: Submission): Draft {
       phone: '',
       carer_names: null,
       message: `${fields.subject}\n\n${fields.question}`,
+    };
+  }
+  if (kind === 'application') {
+    return {
+      title: fields.title,
+      first_name: fields.fullNames,
+      last_name: null,
+      email: fields.email,
+      phone: fields.phone,
+      carer_names: null,
+      message: '',
     };
   }
   const { email, phone, message } = fields;

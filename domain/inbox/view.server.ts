@@ -1,3 +1,5 @@
+import { type Answer, keptAnswers } from '#domain/applications/answers.ts';
+import { findApplication } from '#domain/applications/keep.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
 import type { CaseEventAction, CaseKind } from './case.table.ts';
@@ -35,7 +37,10 @@ export interface CaseView {
   /** Null where none was asked. */
   readonly phone: string | null;
   readonly carerNames: string | null;
+  /** Empty in an application. */
   readonly message: string;
+  /** Of an application, in the order of its questions; name and contact details stand above. */
+  readonly answers: readonly Answer[];
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
   /** In the order in which it happened. */
@@ -58,9 +63,10 @@ export async function viewCase(
     .where('kind', 'in', kinds)
     .executeTakeFirst();
   if (!row) return null;
-  const [replies, events, read] = await Promise.all([
+  const [replies, events, application, read] = await Promise.all([
     readReplies(db, row.id),
     readEvents(db, row.id),
+    row.kind === 'application' ? findApplication(db, row.id) : undefined,
     db
       .selectFrom('case_reads')
       .select('read_at')
@@ -78,6 +84,7 @@ export async function viewCase(
     phone: row.phone || null,
     carerNames: row.carer_names,
     message: row.message,
+    answers: application ? keptAnswers(application) : [],
     unread: read === undefined,
     thread: [...replies, ...events].sort((one, other) => one.at - other.at),
     newestReplyId: replies.at(-1)?.id ?? null,

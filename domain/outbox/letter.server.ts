@@ -1,3 +1,5 @@
+import { type Answer, keptAnswers } from '#domain/applications/answers.ts';
+import { findApplication } from '#domain/applications/keep.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
 import { formalName } from '#domain/inbox/display-name.ts';
@@ -20,7 +22,10 @@ export interface OfficeLetter extends AboutCase {
   readonly phone: string | null;
   readonly email: string | null;
   readonly carerNames: string | null;
+  /** Empty in an application. */
   readonly message: string;
+  /** Of an application, in the order of its questions. */
+  readonly answers: readonly Answer[];
 }
 
 /**
@@ -64,7 +69,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   };
   switch (mail.template) {
     case 'office-notification':
-      return { ...about, template: mail.template, ...typedWords(found) };
+      return { ...about, template: mail.template, ...(await typedWords(db, found)) };
     case 'acknowledgement':
       return { ...about, template: mail.template };
     case 'reply':
@@ -72,13 +77,15 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   }
 }
 
-function typedWords(row: CaseRow) {
+async function typedWords(db: Database, row: CaseRow) {
+  const application = row.kind === 'application' ? await findApplication(db, row.id) : undefined;
   return {
     name: formalName(row),
     phone: row.phone || null,
     email: row.email,
     carerNames: row.carer_names,
     message: row.message,
+    answers: application ? keptAnswers(application) : [],
   };
 }
 

@@ -7,7 +7,12 @@ import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from './working
  * How many working days until a person hears from us. Regulation 16 of the 2014 regulations sets no days
  * for concerns; 3 to acknowledge is the usual practice and what the 2009 complaints regulations ask for.
  */
-export const ANSWER_WORKING_DAYS: Record<CaseKind, number> = { enquiry: 1, concern: 3, thanks: 5 };
+export const ANSWER_WORKING_DAYS: Record<CaseKind, number> = {
+  enquiry: 1,
+  concern: 3,
+  thanks: 5,
+  application: 3,
+};
 /** The day by which a concern has its full answer. */
 export const CONCERN_ANSWER_WORKING_DAYS = 20;
 
@@ -49,6 +54,11 @@ export async function promiseFor(
       return {
         by,
         nextSteps: `We will pass your thanks on to the carer and let you know by ${when}.`,
+      };
+    case 'application':
+      return {
+        by,
+        nextSteps: `We will read your application and contact you by ${when} to tell you about the next step.`,
       };
   }
 }

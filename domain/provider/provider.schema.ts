@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, RATINGS } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);
 const phone = z.string().trim().min(3).max(30);
@@ -29,6 +29,10 @@ export const providerSchema: z.ZodType<Provider> = z.object({
     reportUrl: link,
     lastInspection: date,
     lastReview: date,
+    // Facts that were kept before these were asked for have none of them.
+    locationId: text.nullable().default(null),
+    rating: z.enum(RATINGS).nullable().default(null),
+    ratedOn: date.nullable().default(null),
   }),
   copyrightYear: z.number().int().min(2000).max(2200),
 });

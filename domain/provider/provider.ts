@@ -23,9 +23,25 @@ export interface Provider {
     /** ISO dates, as the regulator published them. */
     readonly lastInspection: string;
     readonly lastReview: string;
+    /** The location's id with the regulator, which its report is about; null while nobody entered it. */
+    readonly locationId: string | null;
+    /** As published, or that there is none yet, which is said only when staff recorded it. */
+    readonly rating: Rating | null;
+    /** ISO date on which the rating was published. */
+    readonly ratedOn: string | null;
   };
   readonly copyrightYear: number;
 }
+
+/** Regulation 20A: what a provider must show of its rating. */
+export const RATINGS = [
+  'Outstanding',
+  'Good',
+  'Requires improvement',
+  'Inadequate',
+  'Not yet rated',
+] as const;
+export type Rating = (typeof RATINGS)[number];
 
 export interface OpeningHours {
   /** ISO weekdays, Monday is 1. */
@@ -52,6 +68,9 @@ export const DEMO_PROVIDER: Provider = {
     reportUrl: 'https://www.cqc.org.uk/',
     lastInspection: '2021-05-25',
     lastReview: '2023-07-06',
+    locationId: null,
+    rating: null,
+    ratedOn: null,
   },
   copyrightYear: 2024,
 };

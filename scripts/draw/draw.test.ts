@@ -50,13 +50,13 @@ describe('pictures', () => {
 });
 
 describe('fonts', () => {
-  test('the fonts that every page loads weigh less than 45 kB together', async () => {
+  test('the fonts that every page loads weigh less than 28 kB together', async () => {
     const sizes = ['atkinson-latin', 'fraunces-latin'].map(async (name) => {
       const font = await readFile(join(folder, 'fonts', `${name}.woff2`));
       expect(font.toString('latin1', 0, 4)).toBe('wOF2');
       return font.length;
     });
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThan(45_000);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThan(28_000);
   });
 
   test('a fallback keeps its line height whatever its size is adjusted to', async () => {

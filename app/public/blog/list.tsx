@@ -32,8 +32,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <h1 className="mb-5 text-3xl">{heading}</h1>
         {posts.some(({ demo }) => demo) && (
           <DemoNote>
-            These posts show how the news will look. The author and the dates are made up; the advice is
-            meant.
+            These posts show how the news will look. The author and the dates are made up. The advice is real.
           </DemoNote>
         )}
         {posts.length === 0 ? (

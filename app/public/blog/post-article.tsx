@@ -35,9 +35,7 @@ export function PostArticle({ post, aside, result }: PostArticleProps) {
           <h1 className="mt-2 text-3xl">{title}</h1>
           <PostFacts post={post} />
           <img {...picture} alt={pictureAlt} className="mt-4 mb-6 w-full max-w-96" />
-          {demo && (
-            <DemoNote>The author and the date of this post are made up; the advice is meant.</DemoNote>
-          )}
+          {demo && <DemoNote>The author and the date of this post are made up. The advice is real.</DemoNote>}
           <div className="prose">
             <Blocks blocks={body} />
           </div>

@@ -23,7 +23,7 @@ export function PostCard({ post }: { post: ListedPost }) {
         <p className="mt-2">{excerpt}</p>
         <p className="mt-2">
           <Link to={path} className="inline-block py-2 font-bold">
-            Continue Reading<span className="sr-only">: {title}</span>
+            Continue Reading <span className="sr-only">“{title}”</span>
           </Link>
         </p>
       </article>

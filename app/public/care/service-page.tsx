@@ -13,12 +13,14 @@ interface ServicePageProps {
   /** Address of the portrait, 480 by 380. */
   readonly picture: string;
   /** What a client said of this service, where there is something. */
-  readonly testimonial?: Testimonial;
+  readonly testimonial: Testimonial | null;
 }
 
 interface Testimonial {
   readonly quote: string;
   readonly name: string;
+  /** Made up for the demonstration, which must be said: false reviews are unlawful. */
+  readonly isDemo: boolean;
 }
 
 /** The one page of all services: what it is, how it goes, and a short form to ask for it. */
@@ -130,13 +132,17 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-function TestimonialCard({ quote, name }: Testimonial) {
+function TestimonialCard({ quote, name, isDemo }: Testimonial) {
   return (
     <figure className="mt-10 rounded-card bg-lavender p-6">
+      {isDemo && <p className="mb-3 font-bold">Example, not a real review</p>}
       <blockquote className="font-display text-xl">
-        <p>{quote}</p>
+        <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-3">{name}</figcaption>
+      <figcaption className="mt-3">
+        {isDemo && 'Made-up name: '}
+        {name}
+      </figcaption>
     </figure>
   );
 }

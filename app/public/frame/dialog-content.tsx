@@ -1,7 +1,9 @@
+import { ApplyForm } from '#app/forms/apply-form.tsx';
 import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ApplyIntro } from '../apply/intro.tsx';
 import { ConcernIntro } from '../concern/intro.tsx';
 import { ThanksIntro } from '../thanks/intro.tsx';
 import type { DialogName } from './dialogs.tsx';
@@ -28,6 +30,13 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
         <Dialog title="Thank a Caregiver" onClose={onClose}>
           <ThanksIntro />
           <MessageForm spec={THANKS_FORM} phone={provider.phone} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'apply':
+      return (
+        <Dialog title="Job Application" persistent onClose={onClose}>
+          <ApplyIntro />
+          <ApplyForm phone={provider.phone} onCancel={onClose} />
         </Dialog>
       );
     case 'sign-in':

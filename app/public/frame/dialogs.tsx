@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import type { ProviderView } from './provider-view.ts';
 
-export type DialogName = 'concern' | 'thanks' | 'sign-in';
+export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 
 /** Opens a dialog and says so; false where dialogs are not supported, so that the link is followed. */
 type OpenDialog = (name: DialogName) => boolean;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useOpenDialog } from './dialogs.tsx';
 import { type ProviderView, telephone } from './provider-view.ts';
+import { spokenRating } from './rating.ts';
 import { shortTime, spokenDate, weekdays } from './spoken.ts';
 
 const LEGAL = [
@@ -11,6 +12,7 @@ const LEGAL = [
 
 export function Footer({ provider }: { provider: ProviderView }) {
   const { address, opening, regulator } = provider;
+  const rating = spokenRating(regulator);
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -77,6 +79,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
             Latest inspection {spokenDate(regulator.lastInspection)}. Latest review{' '}
             {spokenDate(regulator.lastReview)}.
           </p>
+          {rating && <p className="mt-2 font-bold">{rating}</p>}
           <p>
             <a href={regulator.reportUrl} className="inline-block py-2 font-bold text-white">
               Read the report

@@ -29,6 +29,11 @@ export function Header({ provider }: { provider: ProviderView }) {
               </Link>
             </li>
             <li>
+              <Link to="/search" className="inline-block py-2.5 text-white">
+                Search
+              </Link>
+            </li>
+            <li>
               <Link
                 to="/staff-login"
                 className="inline-flex items-center gap-2 py-2.5 text-white"

@@ -11,7 +11,10 @@ interface PageTitleProps {
   readonly path?: string | undefined;
 }
 
-/** The title and description of a page, and its address for search engines; React moves them into the head. */
+/**
+ * The title and description of a page, and its address for search engines; React moves them into the head. Both
+ * search engines and messengers want whole addresses, so a site that has not been told its own names none.
+ */
 export function PageTitle({ title, description, failed = false, path }: PageTitleProps) {
   const { name } = useProvider();
   const origin = useOrigin();
@@ -21,11 +24,11 @@ export function PageTitle({ title, description, failed = false, path }: PageTitl
       {description && <meta name="description" content={description} />}
       {path && (
         <>
-          <link rel="canonical" href={origin + path} />
+          {origin && <link rel="canonical" href={origin + path} />}
+          {origin && <meta property="og:url" content={origin + path} />}
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={origin + path} />
           <SharedPicture title={title} path={path} />
         </>
       )}

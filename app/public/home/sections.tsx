@@ -1,13 +1,16 @@
 import garden from '#app/generated/art/wellbeing.svg?url';
 import type { ProviderView } from '../frame/provider-view.ts';
+import { spokenRating } from '../frame/rating.ts';
 import { spokenDate } from '../frame/spoken.ts';
 import { DEMO_FILM, TASKS, VALUES } from './home.content.ts';
 
 /** The regulator's notice, where nobody can miss it. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
+  const rating = spokenRating(regulator);
   return (
     <p className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
       <strong className="font-display text-lg font-display">Inspected by the regulator</strong>
+      {rating && <strong>{rating}</strong>}
       <span>
         Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
         {spokenDate(regulator.lastReview)}

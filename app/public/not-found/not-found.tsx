@@ -1,5 +1,6 @@
 import lost from '#app/generated/art/lost.svg?url';
 import { telephone, useProvider } from '../frame/provider-view.ts';
+import { SearchForm } from '../search/search-form.tsx';
 
 /** What a wrong address shows. */
 export function NotFound() {
@@ -21,6 +22,9 @@ export function NotFound() {
             Ring {phone}
           </a>
         </p>
+        <div className="mt-8">
+          <SearchForm action="/search" label="Search this site" />
+        </div>
       </div>
       <img src={lost} alt="" width={420} height={360} className="mx-auto w-full max-w-96" />
     </div>

@@ -7,6 +7,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useProvider } from '../frame/provider-view.ts';
+import { shortTime, weekdays } from '../frame/spoken.ts';
 import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */
@@ -24,12 +25,12 @@ const HEADINGS = {
   enquiry: 'We have your message',
   concern: 'We have your concern',
   thanks: 'Thank you. We have your message',
+  application: 'Thank you. We have your application',
 } as const;
 
 export default function Sent({
   loaderData: { kind, reference, nextSteps, acknowledged },
 }: Route.ComponentProps) {
-  const provider = useProvider();
   useSuccessNotice(SAVED[kind]);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-[1.3fr_1fr]">
@@ -47,18 +48,7 @@ export default function Sent({
         {acknowledged && (
           <p className="measure mt-2">We have also sent this reference to your e-mail address.</p>
         )}
-        <h2 className="mt-8 text-xl">If it can't wait</h2>
-        <p className="measure mt-2">
-          Ring{' '}
-          <a className="font-bold whitespace-nowrap" href={telephone(provider.onCallPhone)}>
-            {provider.onCallPhone}
-          </a>{' '}
-          at any hour, day or night. In an emergency, ring{' '}
-          <a className="font-bold" href="tel:999">
-            999
-          </a>
-          .
-        </p>
+        {kind === 'application' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
           <Link className="button" to="/">
             Go to the home page
@@ -67,6 +57,43 @@ export default function Sent({
       </div>
       <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-80" />
     </div>
+  );
+}
+
+function IfItCannotWait() {
+  const { onCallPhone } = useProvider();
+  return (
+    <>
+      <h2 className="mt-8 text-xl">If it can't wait</h2>
+      <p className="measure mt-2">
+        Ring{' '}
+        <a className="font-bold whitespace-nowrap" href={telephone(onCallPhone)}>
+          {onCallPhone}
+        </a>{' '}
+        at any hour, day or night. In an emergency, ring{' '}
+        <a className="font-bold" href="tel:999">
+          999
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+/** The line for the night is for people who need care. */
+function IfYouWantToAsk() {
+  const { phone, opening } = useProvider();
+  return (
+    <>
+      <h2 className="mt-8 text-xl">If you want to ask something</h2>
+      <p className="measure mt-2">
+        Ring{' '}
+        <a className="font-bold whitespace-nowrap" href={telephone(phone)}>
+          {phone}
+        </a>
+        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}.
+      </p>
+    </>
   );
 }
 

@@ -37,14 +37,7 @@ export function CaseDetail({ inbox, shown, heading }: CaseDetailProps) {
         {mayAnswer && <CaseActions reference={shown.reference} state={shown.state} />}
       </header>
       <CaseFacts shown={shown} />
-      <section aria-labelledby="message-heading">
-        <h3 id="message-heading" className="text-lg">
-          Message
-        </h3>
-        <p dir="auto" className="mt-2 rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
-          {shown.message}
-        </p>
-      </section>
+      {shown.answers.length > 0 ? <Answers answers={shown.answers} /> : <Message text={shown.message} />}
       <Thread entries={shown.thread} sends={sends} />
       {mayAnswer && (
         <section aria-labelledby="reply-heading" className="no-print">
@@ -55,6 +48,37 @@ export function CaseDetail({ inbox, shown, heading }: CaseDetailProps) {
         </section>
       )}
     </article>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="message-heading">
+      <h3 id="message-heading" className="text-lg">
+        Message
+      </h3>
+      <p dir="auto" className="mt-2 rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+/** What a job application says, in the order in which it was asked. */
+function Answers({ answers }: Pick<CaseShown, 'answers'>) {
+  return (
+    <section aria-labelledby="answers-heading">
+      <h3 id="answers-heading" className="text-lg">
+        Application
+      </h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 rounded-card bg-paper p-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {answers.map(({ question, label, value }) => (
+          <Fact key={question} name={label}>
+            <bdi className="max-sm:mb-2 max-sm:block">{value}</bdi>
+          </Fact>
+        ))}
+      </dl>
+    </section>
   );
 }
 

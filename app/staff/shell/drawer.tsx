@@ -10,10 +10,12 @@ interface DrawerProps {
   /** How many messages wait, of the kinds that the person may read. */
   readonly waiting: Partial<Record<CaseKind, number>>;
   readonly opensOutbox: boolean;
+  /** How many comments wait; null for somebody who may not decide on them. */
+  readonly comments: number | null;
 }
 
 /** The navigation of the dashboard, in the specification's order. */
-export function Drawer({ waiting, opensOutbox }: DrawerProps) {
+export function Drawer({ waiting, opensOutbox, comments }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
@@ -50,6 +52,14 @@ export function Drawer({ waiting, opensOutbox }: DrawerProps) {
           <li className="mt-2">
             <NavLink to="/outbox" className="drawer-link">
               Outgoing mail
+            </NavLink>
+          </li>
+        )}
+        {comments !== null && (
+          <li>
+            <NavLink to="/comments" className="drawer-link">
+              Comments
+              <Waiting count={comments} />
             </NavLink>
           </li>
         )}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
+import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { countWaiting } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -23,12 +24,13 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
     person: { name: actor.name, role: actor.role },
     waiting: await countWaiting(services.open.db, readableKinds(actor.role)),
     opensOutbox: may(actor.role, 'read-outbox'),
+    comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
     sessionLeft,
   };
 });
 
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
-  const { provider, person, waiting, opensOutbox } = loaderData;
+  const { provider, person, waiting, opensOutbox, comments } = loaderData;
   return (
     <Drafts>
       <a
@@ -39,7 +41,7 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar provider={provider} person={person} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Drawer waiting={waiting} opensOutbox={opensOutbox} />
+        <Drawer waiting={waiting} opensOutbox={opensOutbox} comments={comments} />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] min-w-0">
           <Outlet />
         </main>

@@ -2,16 +2,16 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepingContext, requestContext } from '#app/context.ts';
-import routes from '#app/routes.ts';
 import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
-import { loader as feed } from './feed.ts';
-import { loader as robots } from './robots.ts';
-import { loader as sitemap } from './sitemap.ts';
-import { xmlText } from './xml.ts';
+import { loader as feed } from './resources/feed.ts';
+import { loader as robots } from './resources/robots.ts';
+import { loader as sitemap } from './resources/sitemap.ts';
+import { xmlText } from './resources/xml.ts';
+import routes from './routes.ts';
 
 const ORIGIN = 'https://www.kindlewick.example';
 
@@ -20,6 +20,7 @@ const NOT_LISTED = new Set([
   '/search',
   '/blog/search',
   '/blogdetail',
+  '/apply/check',
   '/nursing',
   '/staff-login',
   '/welcome',

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '#domain/applications/answers.ts';
+import { APPLY_STEPS, type StepId, stepOf } from './apply-steps.ts';
+
+interface ApplyAnswersProps {
+  readonly answers: readonly Answer[];
+  readonly headingId: string;
+  /** Whether the heading takes the focus when the page is loaded. */
+  readonly focused: boolean;
+  /** Once the app runs; before that the buttons send the form. */
+  readonly onChange: ((step: StepId) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** All answers of a job application, to be read through before they are sent. */
+export function ApplyAnswers({ answers, headingId, focused, onChange, children }: ApplyAnswersProps) {
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <div>
+        {children}
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without script this is what says where one is.
+          autoFocus={focused}
+          className="text-2xl"
+        >
+          Check your answers
+        </h2>
+        <p className="mt-1">Please read them through. Then press Send.</p>
+      </div>
+      {APPLY_STEPS.map(({ id, title }) => (
+        <section key={id} aria-label={title} className="card p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3 className="text-xl">{title}</h3>
+            <button
+              type={onChange ? 'button' : 'submit'}
+              formAction="/apply/check"
+              name="change"
+              value={id}
+              className="button px-5"
+              onClick={() => onChange?.(id)}
+            >
+              Change<span className="sr-only"> {title}</span>
+            </button>
+          </div>
+          <dl className="mt-2 grid gap-3">
+            {answers
+              .filter(({ question }) => stepOf(question) === id)
+              .map(({ question, label, value }) => (
+                <div key={question}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd dir="auto" className="font-bold">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}

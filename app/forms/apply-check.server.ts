@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { answersInOrder } from '#domain/applications/answers.ts';
+import { readApplication } from '#domain/applications/application.ts';
+import type { ApplyResult } from './apply-result.ts';
+import { stepIds, stepOf } from './apply-steps.ts';
+import { textFields } from './submit.server.ts';
+
+/**
+ * Looks at the answers of one step, or of the whole job application, and keeps nothing. The rules stay on
+ * the server, so that the browser need not load them.
+ */
+export async function checkApplication(request: Request, context: Readonly<RouterContextProvider>) {
+  const typed = textFields(await request.formData());
+  const change = stepIds.find((id) => id === typed.change);
+  if (change) return data<ApplyResult>({ status: 'change', step: change, typed });
+  const read = readApplication(typed, context.get(servicesContext).clock());
+  const step = stepIds.find((id) => id === typed.step);
+  const errors = Object.entries(read.ok ? {} : read.errors);
+  const inStep = step ? errors.filter(([question]) => stepOf(question) === step) : errors;
+  // The last step leads to the page with all answers, so from there everything must be right.
+  const shown = inStep.length === 0 && step === stepIds.at(-1) ? errors : inStep;
+  if (shown.length > 0) {
+    return data<ApplyResult>(
+      { status: 'refused', errors: Object.fromEntries(shown), typed },
+      { status: 422 },
+    );
+  }
+  if (read.ok && (!step || step === stepIds.at(-1))) {
+    return data<ApplyResult>({ status: 'checked', answers: answersInOrder(read.value), typed });
+  }
+  return data<ApplyResult>({ status: 'fine', step: step ?? 'about', typed });
+}

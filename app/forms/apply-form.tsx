@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { isAsked, type QuestionName } from '#domain/applications/questions.ts';
+import { ApplyAnswers } from './apply-answers.tsx';
+import { ApplyButtons } from './apply-buttons.tsx';
+import { numberOf, STEPS_IN_ALL, useApplyProgress, useLeaveCare } from './apply-progress.ts';
+import { Question } from './apply-question.tsx';
+import type { ApplyResult } from './apply-result.ts';
+import { APPLY_STEPS, onlyIf, type Place } from './apply-steps.ts';
+import type { Typed } from './form-result.ts';
+import { Problem, Trap } from './message-form.tsx';
+import { ReadyCode } from './ready-code.tsx';
+
+interface ApplyFormProps {
+  /** For those who would rather ring. */
+  readonly phone: string;
+  /** What the page's own action said, when the form was sent without script. */
+  readonly result?: ApplyResult | undefined;
+  /** Given in the dialog: the Cancel button closes it. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/**
+ * The job application. Without script it is one page with every question, then a page with all answers;
+ * once the app runs it goes step by step, and asks only what the other answers lead to. A page that was
+ * sent without script stays whole, so that nothing moves when the app starts. All fields are always in the
+ * form, so whatever is not shown is sent too, and the server drops what was not asked.
+ */
+export function ApplyForm({ phone, result: pageResult, onCancel }: ApplyFormProps) {
+  const fetcher = useFetcher<ApplyResult>();
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [openedAt] = useState(() => Date.now());
+  const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
+  const { shown, goTo, goBack } = useApplyProgress(pageResult, fetcher.data, focusOn);
+  const { asked, running, news, readAnswers } = useConditions(form, pageResult);
+  const whole = pageResult !== undefined;
+  const byStep = running && !whole;
+  const { place, answers } = shown;
+  const problem = shown.problem;
+  const errors = problem?.status === 'refused' ? problem.errors : {};
+  useLeaveCare(place !== 'about' && byStep && fetcher.state === 'idle', goBack);
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={place === 'check' ? '/apply' : '/apply/check'}
+      noValidate
+      className={`grid gap-6 ${running || whole ? '' : 'stepped'}`}
+      onChange={readAnswers}
+      onSubmit={(event) => {
+        const pace = event.currentTarget.elements.namedItem('pace');
+        if (pace instanceof HTMLInputElement) pace.value = String(Date.now() - openedAt);
+      }}
+    >
+      <ReadyCode page="/apply" />
+      <ReadyCode page="/apply/check" />
+      {problem && <Problem result={problem} phone={phone} idOf={(field) => prefix + field} />}
+      {APPLY_STEPS.map((step) => (
+        <section
+          key={step.id}
+          aria-labelledby={prefix + step.id}
+          className={place !== 'check' && (!byStep || place === step.id) ? 'step grid gap-5' : 'hidden'}
+        >
+          <div>
+            {!whole && <Progress place={step.id} running={running} />}
+            <h2
+              id={prefix + step.id}
+              tabIndex={-1}
+              // biome-ignore lint/a11y/noAutofocus: without script this is what leads to the answer to change.
+              autoFocus={pageResult?.status === 'change' && pageResult.step === step.id}
+              className="text-2xl"
+            >
+              {step.title}
+            </h2>
+            <p className="mt-1 text-sm">*indicates required field</p>
+          </div>
+          {step.questions.map((question) => (
+            <div key={question.name} className={byStep && !asked(question.name) ? 'hidden' : undefined}>
+              <Question
+                question={question}
+                id={prefix + question.name}
+                error={errors[question.name]}
+                typed={pageResult?.typed ?? {}}
+                onlyIf={byStep ? undefined : onlyIf(question.name)}
+              />
+            </div>
+          ))}
+        </section>
+      ))}
+      {place === 'check' && (
+        <ApplyAnswers
+          answers={answers ?? []}
+          headingId={`${prefix}check`}
+          focused={pageResult?.status === 'checked'}
+          onChange={running ? goTo : undefined}
+        >
+          {!whole && <Progress place="check" running={running} />}
+        </ApplyAnswers>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <Trap />
+      <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
+    </fetcher.Form>
+  );
+}
+
+function Progress({ place, running }: { place: Place; running: boolean }) {
+  return (
+    <p className={running ? 'text-sm' : 'step-only text-sm'}>
+      Step {numberOf(place)} of {STEPS_IN_ALL}
+    </p>
+  );
+}
+
+const CONDITIONAL = APPLY_STEPS.flatMap(({ questions }) => questions).filter(({ name }) => onlyIf(name));
+
+/** Follows the answers as they are given: which questions they lead to, and words for who cannot see it. */
+function useConditions(form: React.RefObject<HTMLFormElement | null>, page: ApplyResult | undefined) {
+  const [running, setRunning] = useState(false);
+  const [answers, setAnswers] = useState<Typed>(page?.typed ?? {});
+  const [news, setNews] = useState('');
+  const readAnswers = useCallback(() => {
+    if (!form.current) return;
+    const now = Object.fromEntries(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
+    setAnswers((before) => {
+      const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
+      const gone = CONDITIONAL.some(({ name }) => !isAsked(name, now) && isAsked(name, before));
+      if (added.length > 0) setNews(`New question below: ${added.map(({ label }) => label).join(', ')}`);
+      else if (gone) setNews('A question was taken away.');
+      return now;
+    });
+  }, [form]);
+  useEffect(() => {
+    // What was typed before the app ran counts.
+    readAnswers();
+    setNews('');
+    setRunning(true);
+  }, [readAnswers]);
+  const asked = (question: QuestionName) => isAsked(question, answers);
+  return { asked, running, news, readAnswers };
+}

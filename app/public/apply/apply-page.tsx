@@ -1,0 +1,24 @@
+import { ApplyForm } from '#app/forms/apply-form.tsx';
+import { type ApplyResult, problemOf } from '#app/forms/apply-result.ts';
+import writing from '#app/generated/art/writing.svg?url';
+import { FormPage } from '../frame/form-page.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { ApplyIntro } from './intro.tsx';
+
+/** The page of the job application, whichever of its two actions it was drawn by. */
+export function ApplyPage({ result }: { result: unknown }) {
+  const { name, phone } = useProvider();
+  const shown = result as ApplyResult | undefined;
+  return (
+    <FormPage
+      title="Job Application"
+      description={`Apply for work as a carer with ${name}. It takes about five minutes.`}
+      picture={writing}
+      path="/apply"
+      result={problemOf(shown)}
+      intro={shown?.status === 'checked' ? null : <ApplyIntro />}
+    >
+      {() => <ApplyForm phone={phone} result={shown} />}
+    </FormPage>
+  );
+}

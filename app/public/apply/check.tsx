@@ -1,0 +1,19 @@
+import { checkApplication } from '#app/forms/apply-check.server.ts';
+import { sendOrExplain } from '#app/forms/send-or-explain.ts';
+import type { Route } from './+types/check.ts';
+import { ApplyPage } from './apply-page.tsx';
+
+/** Looks at the answers and keeps nothing; whoever opens the address by hand gets the empty form. */
+export const action = ({ request, context }: Route.ActionArgs) => checkApplication(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrExplain('application', serverAction);
+
+export default function CheckApplication({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ApplyPage result={actionData} />
+    </>
+  );
+}

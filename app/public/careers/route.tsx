@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import carers from '#app/generated/art/carers.svg?url';
+import { changesWithTime, type JobPost, openPosts } from '#domain/applications/job-post.ts';
+import { readJobPosts } from '#domain/applications/job-posts.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { breadcrumbData } from '../frame/breadcrumbs.ts';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { useOpenDialog } from '../frame/dialogs.tsx';
+import { JsonLd } from '../frame/json-ld.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { telephone, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { shortTime, spokenDate, weekdays } from '../frame/spoken.ts';
+import type { Route } from './+types/route.ts';
+import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
+import { jobPostings } from './job-posting.ts';
+import { WhatWeNeed } from './what-we-need.tsx';
+
+/** The posts that are open today. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { open, clock } = context.get(servicesContext);
+  const posts = await readJobPosts(open.db);
+  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const today = now.toPlainDate().toString();
+  // A page that was kept would still show a post after its last day.
+  if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
+  return { posts: openPosts(posts, today) };
+}
+
+export default function Careers({ loaderData: { posts } }: Route.ComponentProps) {
+  const provider = useProvider();
+  const origin = useOrigin();
+  return (
+    <>
+      <PageTitle
+        title="Careers: work as a carer"
+        description={`Work as a carer with ${provider.name}: what you do, what you get, what we need from you, and how to apply.`}
+        path="/caregiver"
+      />
+      <JsonLd
+        graph={[
+          breadcrumbData(origin, [{ name: 'Careers', path: '/caregiver' }]),
+          ...jobPostings(posts, provider, origin),
+        ]}
+      />
+      <div className="bg-peach">
+        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h1 className="text-hero">Careers</h1>
+            <p className="measure mt-4 text-lg">
+              Do you like people? Are you kind, patient and on time? Then you may be just right for this work.
+              You help people to go on living in their own homes. You go home knowing that you made somebody's
+              day better.
+            </p>
+            <p className="mt-6">
+              <ApplyLink />
+            </p>
+          </div>
+          <img
+            src={carers}
+            alt="Three carers stand side by side and smile."
+            width={560}
+            height={440}
+            fetchPriority="high"
+            className="mx-auto w-full max-w-lg"
+          />
+        </div>
+      </div>
+      <div className="shell prose py-12">
+        <OpenPosts posts={posts} />
+        <h2>What you get</h2>
+        {BENEFITS.map(({ name, text }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+        <h2>What you do</h2>
+        <p>
+          No two days are the same, because no two people are. Most days you will do some of these things:
+        </p>
+        <ul>
+          {DUTIES.map((duty) => (
+            <li key={duty}>{duty}</li>
+          ))}
+        </ul>
+        <p>
+          Each person has a care plan. It tells you what they want and how they like it done, so you always
+          know what to do next.
+        </p>
+        <WhatWeNeed />
+        <HowToApply />
+      </div>
+    </>
+  );
+}
+
+function HowToApply() {
+  const { phone, mailbox, address, name, opening } = useProvider();
+  return (
+    <>
+      <h2 id="how-to-apply">How To Apply</h2>
+      <ol className="steps mt-8">
+        {STEPS_TO_WORK.map((step) => (
+          <li key={step.name}>
+            <h3>{step.name}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ApplyLink />
+      </p>
+      <h2>Talk to us first</h2>
+      <p>
+        You can ask us anything before you apply. Ring{' '}
+        <a href={telephone(phone)} className="font-bold whitespace-nowrap">
+          {phone}
+        </a>
+        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}. You can also
+        write to <a href={`mailto:${mailbox}`}>{mailbox}</a>, or come and see us: {name}, {address.street},{' '}
+        {address.town} {address.postcode}.
+      </p>
+    </>
+  );
+}
+
+/** Leads to the form, or opens it here once the app runs. */
+function ApplyLink() {
+  const openDialog = useOpenDialog();
+  return (
+    <Link
+      to="/apply"
+      className="button button-main"
+      onClick={(event) => {
+        if (openDialog('apply')) event.preventDefault();
+      }}
+    >
+      Apply Here
+    </Link>
+  );
+}
+
+function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <>
+      <h2>Open jobs</h2>
+      {posts.some(({ demo }) => demo) && (
+        <DemoNote>This job shows how the page will look. Nobody is hired through it.</DemoNote>
+      )}
+      <ul className="!list-none !p-0">
+        {posts.map((post) => (
+          <li key={post.title + post.town} className="card p-5">
+            <h3 className="!mt-0">{post.title}</h3>
+            <p className="font-bold">
+              {post.town},{' '}
+              {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(post.jobTypes).toLowerCase()}
+            </p>
+            <p>{post.description}</p>
+            {post.closesOn && <p>Apply by {spokenDate(post.closesOn)}.</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Application } from './questions.ts';
+
+/**
+ * The answers of a job application that a case has no column for, one row for each case of kind
+ * `application`. Null where the question was not asked; the database refuses a hidden answer too.
+ */
+export interface ApplicationTable {
+  case_id: number;
+  job_type: Application['jobType'];
+  care_experience: Application['careExperience'];
+  experience_length: string | null;
+  driving_licence: Application['drivingLicence'];
+  licence_type: Application['licenceType'];
+  /** ISO date. */
+  licence_expires_on: string | null;
+  uk_licence_type: Application['ukLicenceType'];
+  city: Application['city'];
+  area: string | null;
+  time_at_address: string;
+}
+
+export type ApplicationRow = Selectable<ApplicationTable>;

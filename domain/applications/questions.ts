@@ -1,0 +1,74 @@
+/** The job application as the specification, section 3, asks it. Safe for the browser: no checks, only what is asked. */
+
+/** Fewer than the other forms have, as the specification says. */
+export const APPLICANT_TITLES = ['Mr.', 'Mrs.', 'Ms.', 'Miss'] as const;
+export const JOB_TYPES = ['FULL TIME', 'PART TIME'] as const;
+export const YES_NO = ['YES', 'NO'] as const;
+export const LICENCE_TYPES = ['UK LICENSE', 'INTERNATIONAL LICENSE'] as const;
+export const UK_LICENCE_TYPES = ['MANUAL', 'AUTOMATIC'] as const;
+export const CITIES = [
+  'Coventry',
+  'Nuneaton',
+  'Bedworth',
+  'Leamington Spa',
+  'Warwick',
+  'Stratford Upon Avon',
+  'Rugby',
+  'Kenilworth',
+  'Other',
+] as const;
+
+/** The parts of the expiry date, which is asked in three fields. */
+export const EXPIRY_PARTS = {
+  day: 'licenceExpiryDay',
+  month: 'licenceExpiryMonth',
+  year: 'licenceExpiryYear',
+} as const;
+
+/** An answered job application, checked; null where the question was not asked. */
+export interface Application {
+  readonly title: (typeof APPLICANT_TITLES)[number];
+  readonly fullNames: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly jobType: (typeof JOB_TYPES)[number];
+  readonly careExperience: (typeof YES_NO)[number];
+  readonly experienceLength: string | null;
+  readonly drivingLicence: (typeof YES_NO)[number];
+  readonly licenceType: (typeof LICENCE_TYPES)[number] | null;
+  /** ISO date. */
+  readonly licenceExpiry: string | null;
+  readonly ukLicenceType: (typeof UK_LICENCE_TYPES)[number] | null;
+  readonly city: (typeof CITIES)[number];
+  readonly area: string | null;
+  readonly timeAtAddress: string;
+}
+
+export type QuestionName = keyof Application;
+
+/** The answer to an earlier question that makes this one be asked. */
+export interface Condition {
+  readonly question: QuestionName;
+  readonly is: string;
+}
+
+const CONDITIONS: Partial<Record<QuestionName, Condition>> = {
+  experienceLength: { question: 'careExperience', is: 'YES' },
+  licenceType: { question: 'drivingLicence', is: 'YES' },
+  licenceExpiry: { question: 'licenceType', is: 'INTERNATIONAL LICENSE' },
+  ukLicenceType: { question: 'licenceType', is: 'UK LICENSE' },
+  area: { question: 'city', is: 'Other' },
+};
+
+/** When the question is asked; undefined for one that everybody is asked. */
+export function conditionOf(question: QuestionName): Condition | undefined {
+  return CONDITIONS[question];
+}
+
+/** Whether these answers, as typed, lead to the question. */
+export function isAsked(question: QuestionName, answers: Readonly<Record<string, unknown>>): boolean {
+  const condition = CONDITIONS[question];
+  if (!condition) return true;
+  const given = answers[condition.question];
+  return isAsked(condition.question, answers) && typeof given === 'string' && given.trim() === condition.is;
+}

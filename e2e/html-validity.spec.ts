@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { htmlProblems } from '../test/html-validity.ts';
+import { expect, story } from './story.ts';
+
+/** Dialogs by the link that opens each, with the button that sends its form. */
+const DIALOGS = [
+  ['Staff Login', 'Login'],
+  ['Raise a Concern', 'Send'],
+  ['Thank a Caregiver', 'Send'],
+] as const;
+
+for (const [link, send] of DIALOGS) {
+  story(`the dialog "${link}" is valid HTML, and so are its errors`, async ({ page }) => {
+    await page.goto('/contact');
+    await open(page, link);
+    expect(await htmlProblems(await page.content())).toEqual([]);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: send, exact: true }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    expect(await htmlProblems(await page.content())).toEqual([]);
+  });
+}
+
+/** Opens a dialog by its link, which is in a submenu unless it is the one for staff. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const header = page.getByRole('banner');
+  if (name !== 'Staff Login') await header.getByText('Contact us', { exact: true }).click();
+  const link = header.getByRole('link', { name });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}

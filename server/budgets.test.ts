@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PageWeight, weighPages } from '#test/page-weight.ts';
+import { publicAddresses } from '#test/public-addresses.ts';
+import { type Site, startSite } from '#test/site.ts';
+
+/** The first start may have to build. */
+const BUILD_MS = 240_000;
+/** What a server may send before the first answer from a phone comes back: ten packets. */
+const HTML_BYTES = 14 * 1024;
+/** Every subset of both families, of which a page in English fetches half. */
+const FONT_BYTES = 60 * 1024;
+const PICTURE_BYTES = 40 * 1024;
+/** Its visitor has asked for an interactive map, so it starts at once. */
+const STARTS_AT_ONCE = '/street-map';
+
+let site: Site;
+let weights: readonly PageWeight[] = [];
+beforeAll(async () => {
+  site = await startSite({ SEED: 'demo' });
+  weights = await weighPages(site.url, await publicAddresses(site.url));
+}, BUILD_MS);
+afterAll(() => site.stop());
+
+/** Pages that break a rule as lines of a table, so that a failure names all of them at once. */
+function breaking(rule: (page: PageWeight) => unknown): string[] {
+  return weights
+    .filter((page) => rule(page))
+    .map(({ address, html, fonts, pictures, blocking, scriptFiles, running, foreign }) =>
+      [
+        address.padEnd(40),
+        `HTML ${html}`,
+        `fonts ${fonts}`,
+        `pictures ${pictures}`,
+        `scripts that run ${running}`,
+        ...[blocking, scriptFiles, foreign].flat(),
+      ].join('  '),
+    );
+}
+
+describe('every public page, before anybody touches it,', () => {
+  test('is among those weighed', () => {
+    expect(weights.length).toBeGreaterThan(30);
+    // Lists of few posts have no second page; what stands there must be light all the same.
+    const missing = weights.filter(({ status, address }) => status !== 200 && !address.includes('/page/'));
+    expect(missing.map(({ address }) => address)).toEqual(['/no-such-page']);
+  });
+
+  test('arrives in the first packets, its style sheet included', () => {
+    expect(breaking(({ html }) => html > HTML_BYTES)).toEqual([]);
+  });
+
+  test('waits for no other file before it is painted', () => {
+    expect(breaking(({ blocking }) => blocking.length > 0)).toEqual([]);
+  });
+
+  test('has light fonts and pictures', () => {
+    expect(breaking(({ fonts }) => fonts === 0 || fonts > FONT_BYTES)).toEqual([]);
+    expect(breaking(({ pictures }) => pictures === 0 || pictures > PICTURE_BYTES)).toEqual([]);
+  });
+
+  test('runs the starter alone, and loads no script', () => {
+    expect(breaking(({ scriptFiles }) => scriptFiles.length > 0)).toEqual([]);
+    expect(breaking(({ address, running }) => running !== 1 && address !== STARTS_AT_ONCE)).toEqual([]);
+  });
+
+  test('asks no other host for anything', () => {
+    expect(breaking(({ foreign }) => foreign.length > 0)).toEqual([]);
+  });
+});

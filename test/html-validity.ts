@@ -1,0 +1,12 @@
+import { HtmlValidate } from 'html-validate';
+
+/** The rules of the HTML standard, without those of taste. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What is wrong with a page by the HTML standard, one line for each finding. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+
+/** What a browser fetches before anybody touches a page, in bytes as sent to it. */
+export interface PageWeight {
+  readonly address: string;
+  readonly status: number;
+  /** The page itself with its style sheet, compressed: with brotli where it is kept, with gzip where not. */
+  readonly html: number;
+  /** Every font that the style sheet names, wanted by this page or not. */
+  readonly fonts: number;
+  /** Every picture that does not wait until it is scrolled to. */
+  readonly pictures: number;
+  /** Files besides the page that the first paint has to wait for. */
+  readonly blocking: readonly string[];
+  /** Scripts with a file of their own. */
+  readonly scriptFiles: readonly string[];
+  /** Inline scripts that run by themselves. */
+  readonly running: number;
+  /** Files that would come from another host. */
+  readonly foreign: readonly string[];
+}
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Weighs the pages at `addresses` of the site at `url`; redirects are left out. Each file is fetched once. */
+export async function weighPages(url: string, addresses: readonly string[]): Promise<PageWeight[]> {
+  const files = new Map<string, Promise<number>>();
+  const bytesOf = (path: string) => {
+    const known = files.get(path) ?? fetchRaw(url + path).then((answer) => fileBytes(path, answer));
+    files.set(path, known);
+    return known;
+  };
+  const weights: PageWeight[] = [];
+  for (const address of addresses) {
+    const { status, body } = await fetchRaw(url + address);
+    if (status >= 300 && status < 400) continue;
+    const html = await (await fetch(url + address)).text();
+    weights.push({ address, status, html: body.length, ...(await weighParts(html, bytesOf)) });
+  }
+  return weights;
+}
+
+async function weighParts(html: string, bytesOf: (path: string) => Promise<number>) {
+  const tags = tagsOf(html);
+  const all = (name: string, rel?: string) =>
+    tags.filter((tag) => tag.name === name && (!rel || tag.attributes.rel === rel));
+  const fonts = [
+    ...[...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, path = '']) => path),
+    ...hrefs(all('link', 'preload').filter(({ attributes }) => attributes.as === 'font')),
+  ];
+  const eager = all('img').filter(({ attributes }) => attributes.loading !== 'lazy');
+  const pictures = [
+    ...eager.map(({ attributes }) => attributes.src ?? ''),
+    ...hrefs(all('link', 'preload').filter(({ attributes }) => attributes.as === 'image')),
+    ...hrefs(all('link', 'icon')),
+  ];
+  const scripts = all('script');
+  const files = tags.flatMap(({ name, attributes }) => addressesOf(name, attributes));
+  return {
+    fonts: await sum(fonts, bytesOf),
+    pictures: await sum(pictures, bytesOf),
+    blocking: hrefs(all('link', 'stylesheet')),
+    scriptFiles: scripts.flatMap(({ attributes }) => attributes.src ?? []),
+    running: scripts.filter(({ attributes }) => runs(attributes)).length,
+    foreign: files.filter((address) => /^(https?:)?\/\//.test(address)),
+  };
+}
+
+function hrefs(tags: readonly Tag[]): string[] {
+  return tags.flatMap(({ attributes }) => attributes.href ?? []);
+}
+
+/** What the browser fetches for an element; a canonical address is only a name. */
+function addressesOf(name: string, { src, srcset, href, rel }: Tag['attributes']): string[] {
+  const own = name === 'link' && rel !== 'canonical' && rel !== 'alternate' ? href : undefined;
+  const candidates = srcset?.split(',').map((candidate) => candidate.trim().split(' ')[0]) ?? [];
+  return [src, own, ...candidates].filter((address) => address !== undefined);
+}
+
+function runs({ src, type = 'text/javascript' }: Tag['attributes']): boolean {
+  return src === undefined && ['', 'module', 'text/javascript', 'importmap'].includes(type);
+}
+
+async function sum(paths: readonly string[], bytesOf: (path: string) => Promise<number>): Promise<number> {
+  const bytes = await Promise.all([...new Set(paths)].filter((path) => path.startsWith('/')).map(bytesOf));
+  return bytes.reduce((total, each) => total + each, 0);
+}
+
+/** Start tags outside of scripts and styles. React escapes what could end one. */
+function tagsOf(html: string): Tag[] {
+  const markup = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
+  return [...markup.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)].map(([, name = '', inside = '']) => ({
+    name,
+    attributes: Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        value,
+      ]),
+    ),
+  }));
+}
+
+function fileBytes(path: string, { status, type, body }: Answer): number {
+  // A missing file must not count as a light one.
+  if (status !== 200 || type.startsWith('text/html')) throw new Error(`${path} was answered with ${status}`);
+  return body.length;
+}
+
+/** The bytes as they go over the wire to a browser; `fetch` would unpack them. */
+async function fetchRaw(url: string): Promise<Answer> {
+  const asked = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return {
+    status: answer.statusCode ?? 0,
+    type: answer.headers['content-type'] ?? '',
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,72 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import routes from '../app/routes.ts';
+
+/** The layout that every public page stands in. */
+const PUBLIC_LAYOUT = 'public/frame/layout.tsx';
+/** What no page has, for the route of last resort. */
+const NOWHERE = 'no-such-page';
+const MESSAGE = {
+  username: 'Ceridwen Llyr',
+  phone: '01632 960 001',
+  email: 'ceridwen@visitor.example',
+  message: 'Can you visit my mother?',
+  pace: '30000',
+};
+
+/**
+ * One address for every public route in the route table, with real posts, categories and a real confirmation
+ * in place of parameters. Sends one message to the site for the last.
+ * @param url the site, with demonstration content
+ * @throws when nothing on the site shows what a route's parameter stands for
+ */
+export async function publicAddresses(url: string): Promise<string[]> {
+  const patterns = publicPatterns();
+  const values = { reference: await sentReference(url), page: '1', ...(await listedValues(url, patterns)) };
+  return patterns.map((pattern) => filled(pattern, values));
+}
+
+/** Every public path of the table as it is written there, such as `/blog/:slug`. */
+function publicPatterns(): string[] {
+  const table = routes as readonly RouteConfigEntry[];
+  const layout = table.find(({ file }) => file === PUBLIC_LAYOUT);
+  const found = flat(layout?.children ?? []).filter(({ path, index }) => path !== undefined || index);
+  if (found.length === 0) throw new Error(`No route stands in ${PUBLIC_LAYOUT}`);
+  return [...new Set(found.map(({ path = '' }) => `/${path}`))];
+}
+
+function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+}
+
+async function sentReference(url: string): Promise<string> {
+  const answer = await fetch(`${url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(MESSAGE),
+    headers: { Origin: url },
+    redirect: 'manual',
+  });
+  const reference = answer.headers.get('location')?.split('/').pop();
+  if (answer.status !== 303 || !reference) throw new Error(`The message was answered with ${answer.status}`);
+  return reference;
+}
+
+/** Parameters as the addresses in the sitemap have them. */
+async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const table: RouteObject[] = patterns.map((path) => ({ path }));
+  const values: Record<string, string> = {};
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { params = {} } = matchRoutes(table, new URL(address, url).pathname)?.at(-1) ?? {};
+    for (const [name, value] of Object.entries(params)) if (value && name !== '*') values[name] ??= value;
+  }
+  return values;
+}
+
+function filled(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace('*', NOWHERE).replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const value = values[name];
+    if (!value) throw new Error(`Nothing on the site shows what :${name} of ${pattern} may be`);
+    return value;
+  });
+}
