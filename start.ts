@@ -20,7 +20,8 @@ import { listen } from '#server/listen.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
-export { readConfig };
+/** Development needs the same copies of these as the server has. */
+export { createRequestHandler, readConfig };
 
 /** The built browser files, beside this file once it is bundled. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));

@@ -27,8 +27,8 @@ await measureRendering(site);
 await measureSubmissions(site);
 print('memory idle', `${idle.toFixed(0)} MB`, 'aim under 150');
 print('memory after the load above', `${memoryOf(site.process).toFixed(0)} MB`);
-await printWeights(site);
 await site.stop();
+await printWeights();
 rmSync(folder, { recursive: true });
 
 async function measureStart() {

@@ -1,13 +1,25 @@
-import { weighPages } from '../test/page-weight.ts';
+import { BUDGET, weighPages } from '../test/page-weight.ts';
 import { publicAddresses } from '../test/public-addresses.ts';
-import type { Site } from '../test/site.ts';
+import { startSite } from '../test/site.ts';
+
+const NAME_WIDTH = 50;
 
 /** Prints what every public page weighs as it is sent: itself, its fonts and the pictures it shows at once. */
-export async function printWeights({ url }: Pick<Site, 'url'>): Promise<void> {
+export async function printWeights(): Promise<void> {
+  const { url, stop } = await startSite({ SEED: 'demo' });
   const weights = await weighPages(url, await publicAddresses(url));
-  console.log('\nBytes sent for a first visit, brotli where text; aims 14,336 and 61,440 and 40,960');
-  for (const { address, html, fonts, pictures } of weights) {
-    const figures = [html, fonts, pictures].map((bytes) => bytes.toLocaleString('en-GB').padStart(8));
-    console.log(address.slice(0, 50).padEnd(51), ...figures);
-  }
+  await stop();
+  console.log('\nBytes sent for a first visit');
+  printRow('', ['HTML', 'fonts', 'pictures']);
+  for (const { address, html, fonts, pictures } of weights)
+    printRow(address, [html, fonts, pictures].map(grouped));
+  printRow('at most', [BUDGET.html, BUDGET.fonts, BUDGET.pictures].map(grouped));
+}
+
+function printRow(name: string, figures: readonly string[]): void {
+  console.log(name.slice(0, NAME_WIDTH).padEnd(NAME_WIDTH), ...figures.map((figure) => figure.padStart(9)));
+}
+
+function grouped(bytes: number): string {
+  return bytes.toLocaleString('en-GB');
 }

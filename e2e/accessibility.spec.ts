@@ -5,6 +5,8 @@ const PAGES = [
   '/contact',
   '/raise-a-concern',
   '/thank-a-caregiver',
+  '/caregiver',
+  '/apply',
   '/staff-login',
   '/welcome?token=none',
   '/no-such-page',

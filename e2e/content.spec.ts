@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { startSite } from '../test/site.ts';
-import { story as anyStory, expect, expectAccessible } from './story.ts';
+import { story as anyStory, expect, expectAccessible, MANAGER, signIn } from './story.ts';
 
 /** On a site with its demonstration content. */
 const story = anyStory.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
     async ({ mailbox }, use) => {
       const site = await startSite({ SMTP_URL: mailbox.url, SEED: 'demo' });
+      await site.addStaff(MANAGER);
       await use(site);
       await site.stop();
     },
@@ -37,6 +38,31 @@ story(
     await expect(page.getByText('Most useful, thank you.')).toHaveCount(0);
   },
 );
+
+story('a comment shows on the blog at once when the office lets it', async ({ page }) => {
+  await page.request.post(POST, {
+    form: { name: 'Ama', email: 'ama@example.org', text: 'The list of questions helped us.' },
+    headers: { accept: 'text/html' },
+  });
+  await signIn(page);
+  await page.goto('/comments');
+  const comment = page.getByRole('article', { name: 'Comment by Ama' });
+  await expect(comment).toContainText('The list of questions helped us.');
+  await expectAccessible(page);
+  await comment.getByRole('button', { name: /Show on the blog/ }).click();
+  await expect(comment).toHaveCount(0);
+  // The next reader of the kept page sees it, within the second that publishing may take.
+  await expect(async () => {
+    const shown = await page.request.get(POST);
+    expect(await shown.text()).toContain('The list of questions helped us.');
+  }).toPass({ timeout: 5_000 });
+  await page.goto('/comments?show=approved');
+  await page
+    .getByRole('article', { name: 'Comment by Ama' })
+    .getByRole('button', { name: /Take off/ })
+    .click();
+  await expect(page.getByRole('article', { name: 'Comment by Ama' })).toHaveCount(0);
+});
 
 /** Waits until the app runs, which the first touch of the page starts. */
 async function started(page: Page) {

@@ -1,7 +1,6 @@
 /** `npm run dev`: the site with hot reload, on the same database as `npm start`. */
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createRequestHandler } from 'react-router';
 import { createServer } from 'vite';
 import { readConfig } from '#config.ts';
 import { drawAll } from './draw/index.ts';
@@ -9,7 +8,9 @@ import { drawAll } from './draw/index.ts';
 const config = readConfig(process.env);
 await drawAll();
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { openServices, originOf } = (await vite.ssrLoadModule('/start.ts')) as typeof import('#start.ts');
+const { createRequestHandler, openServices, originOf } = (await vite.ssrLoadModule(
+  '/start.ts',
+)) as typeof import('#start.ts');
 const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('#server/app.ts');
 const opened = await openServices(config);
 const app = createApp({

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PageWeight, weighPages } from '#test/page-weight.ts';
+import { BUDGET, type PageWeight, weighPages } from '#test/page-weight.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** What a server may send before the first answer from a phone comes back: ten packets. */
-const HTML_BYTES = 14 * 1024;
-/** Every subset of both families, of which a page in English fetches half. */
-const FONT_BYTES = 60 * 1024;
-const PICTURE_BYTES = 40 * 1024;
 /** Its visitor has asked for an interactive map, so it starts at once. */
 const STARTS_AT_ONCE = '/street-map';
 
@@ -46,7 +41,7 @@ describe('every public page, before anybody touches it,', () => {
   });
 
   test('arrives in the first packets, its style sheet included', () => {
-    expect(breaking(({ html }) => html > HTML_BYTES)).toEqual([]);
+    expect(breaking(({ html }) => html > BUDGET.html)).toEqual([]);
   });
 
   test('waits for no other file before it is painted', () => {
@@ -54,8 +49,8 @@ describe('every public page, before anybody touches it,', () => {
   });
 
   test('has light fonts and pictures', () => {
-    expect(breaking(({ fonts }) => fonts === 0 || fonts > FONT_BYTES)).toEqual([]);
-    expect(breaking(({ pictures }) => pictures === 0 || pictures > PICTURE_BYTES)).toEqual([]);
+    expect(breaking(({ fonts }) => fonts === 0 || fonts > BUDGET.fonts)).toEqual([]);
+    expect(breaking(({ pictures }) => pictures === 0 || pictures > BUDGET.pictures)).toEqual([]);
   });
 
   test('runs the starter alone, and loads no script', () => {

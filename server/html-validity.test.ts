@@ -6,7 +6,7 @@ import { type Site, startSite } from '#test/site.ts';
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
 /** Pages with a form that can be sent empty. */
-const FORMS = ['/contact', '/raise-a-concern', '/thank-a-caregiver', '/staff-login', '/faq'];
+const FORMS = ['/contact', '/raise-a-concern', '/thank-a-caregiver', '/staff-login', '/faq', '/apply'];
 
 let site: Site;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ test('every public page is valid HTML', async () => {
 test('every page that shows what is wrong with a form is valid HTML', async () => {
   for (const address of FORMS) {
     const answer = await post(address, new URLSearchParams({ username: 'Ann' }));
-    expect(answer.status, address).toBe(422);
+    // A machine that is busy with other passwords says so, on the same page.
+    expect([422, 503], address).toContain(answer.status);
     expect(await htmlProblems(await answer.text()), address).toEqual([]);
   }
 });

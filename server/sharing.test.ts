@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
@@ -29,14 +30,17 @@ test('every listed page names its whole address and describes itself', async () 
   }
 });
 
-test('every listed page has a picture for sharing, light enough to be shown', async () => {
-  const pictures = await Promise.all(
-    listed.map(async (address) => contentOf(await pageAt(address), 'og:image')),
-  );
-  expect(new Set(pictures).size).toBeGreaterThan(20);
-  for (const picture of new Set(pictures)) {
-    expect(picture?.startsWith(`${site.url}/og/`), picture).toBe(true);
-    const answer = await fetch(picture ?? '');
+test('every listed page has a picture for sharing, and every picture named is there and light', async () => {
+  const pictures = new Set<string>();
+  for (const address of [...listed, ...(await unlistedAddresses())]) {
+    const picture = contentOf(await pageAt(address), 'og:image');
+    if (picture) pictures.add(picture);
+    else expect(listed, 'has no picture').not.toContain(address);
+  }
+  expect(pictures.size).toBeGreaterThan(20);
+  for (const picture of pictures) {
+    expect(picture.startsWith(`${site.url}/og/`), picture).toBe(true);
+    const answer = await fetch(picture);
     expect([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png']);
     expect(answer.headers.get('cache-control'), picture).toBe('public, max-age=86400');
     const png = Buffer.from(await answer.arrayBuffer());
@@ -60,6 +64,12 @@ async function freePort(): Promise<string> {
   holder.close();
   await once(holder, 'close');
   return `${port}`;
+}
+
+/** Public pages that search engines are not told of. */
+async function unlistedAddresses(): Promise<string[]> {
+  const addresses = await publicAddresses(site.url);
+  return addresses.map((path) => site.url + path).filter((address) => !listed.includes(address));
 }
 
 async function pageAt(address: string): Promise<string> {

@@ -1,6 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
+/** The most that a first visit to any public page may cost, in bytes. */
+export const BUDGET = {
+  /** What a server may send before the first answer from a phone comes back: ten packets. */
+  html: 14 * 1024,
+  /** Every subset of both families, of which a page in English fetches less than half. */
+  fonts: 60 * 1024,
+  pictures: 40 * 1024,
+} as const;
+
 /** What a browser fetches before anybody touches a page, in bytes as sent to it. */
 export interface PageWeight {
   readonly address: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isAsked, type QuestionName } from '#domain/applications/questions.ts';
 import { ApplyAnswers } from './apply-answers.tsx';
@@ -12,6 +12,8 @@ import { Problem, Trap } from './message-form.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {
+  /** What to know before the first answer. */
+  readonly intro: ReactNode;
   /** For those who would rather ring. */
   readonly phone: string;
   /** What the page's own action said, when the form was sent without script. */
@@ -26,7 +28,7 @@ interface ApplyFormProps {
  * sent without script stays whole, so that nothing moves when the app starts. All fields are always in the
  * form, so whatever is not shown is sent too, and the server drops what was not asked.
  */
-export function ApplyForm({ phone, result: pageResult, onCancel }: ApplyFormProps) {
+export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -55,12 +57,13 @@ export function ApplyForm({ phone, result: pageResult, onCancel }: ApplyFormProp
     >
       <ReadyCode page="/apply" />
       <ReadyCode page="/apply/check" />
+      {place === 'about' && intro}
       {problem && <Problem result={problem} phone={phone} idOf={(field) => prefix + field} />}
       {APPLY_STEPS.map((step) => (
         <section
           key={step.id}
           aria-labelledby={prefix + step.id}
-          className={place !== 'check' && (!byStep || place === step.id) ? 'step grid gap-5' : 'hidden'}
+          className={place !== 'check' && (!byStep || place === step.id) ? 'step' : 'hidden'}
         >
           <div>
             {!whole && <Progress place={step.id} running={running} />}
@@ -121,19 +124,20 @@ const CONDITIONAL = APPLY_STEPS.flatMap(({ questions }) => questions).filter(({ 
 function useConditions(form: React.RefObject<HTMLFormElement | null>, page: ApplyResult | undefined) {
   const [running, setRunning] = useState(false);
   const [answers, setAnswers] = useState<Typed>(page?.typed ?? {});
+  const known = useRef(answers);
   const [news, setNews] = useState('');
   const readAnswers = useCallback(() => {
     if (!form.current) return;
     const now = Object.fromEntries(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
     );
-    setAnswers((before) => {
-      const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
-      const gone = CONDITIONAL.some(({ name }) => !isAsked(name, now) && isAsked(name, before));
-      if (added.length > 0) setNews(`New question below: ${added.map(({ label }) => label).join(', ')}`);
-      else if (gone) setNews('A question was taken away.');
-      return now;
-    });
+    const before = known.current;
+    known.current = now;
+    setAnswers(now);
+    const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
+    const gone = CONDITIONAL.some(({ name }) => !isAsked(name, now) && isAsked(name, before));
+    if (added.length > 0) setNews(`New question below: ${added.map(({ label }) => label).join(', ')}`);
+    else if (gone) setNews('A question was taken away.');
   }, [form]);
   useEffect(() => {
     // What was typed before the app ran counts.

@@ -24,7 +24,9 @@ describeOnBothDatabases('demonstration content', (open) => {
     await seedDemo(database, NOW);
     await seedDemo(database, NOW + 1);
     const rows = await cases(database);
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['enquiry', 'concern', 'thanks', 'application']));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(['enquiry', 'concern', 'thanks', 'application']),
+    );
     expect(rows).toHaveLength(5);
     for (const row of rows) {
       if (row.kind !== 'application') expect(row.message).toContain('This is a demonstration message.');

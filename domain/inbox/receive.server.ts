@@ -61,7 +61,9 @@ export function receive(submission: Submission, reception: Reception): Promise<R
   const { open, secret, now } = reception;
   const draft = draftCase(submission);
   const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
-  const typed = [...Object.values(draft), ...Object.values(answers)].map((value) => value ?? '');
+  const typed = Object.values<string | null | undefined>({ ...draft, ...answers }).map(
+    (value) => value ?? '',
+  );
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const sender = keyedHash(secret, 'sender', reception.address);
   return open.transact(async (trx) => {

@@ -7,7 +7,7 @@ export type FontMetrics = {
 };
 
 /** Ordinary English in the site's own manner, so that each letter weighs as much as readers meet it. */
-export const MEASURING_TEXT =
+const MEASURING_TEXT =
   'Good care starts in your own home. Tell us what would help, and we will ring you back the same day. ' +
   'The same few carers visit, at times that suit you. Some people want an hour of company each week; others ' +
   'need somebody there through the night. Your first consultation is free, and nothing is decided until you ' +

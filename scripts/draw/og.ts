@@ -40,6 +40,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/raise-a-concern': ['concern', HONEY],
   '/thank-a-caregiver': ['thanks', SAGE],
   '/started': ['planning', PEACH],
+  '/apply': ['writing', SAGE],
   '/faq': ['planning', HONEY],
   '/testimonial': ['hero-table', SAGE],
   '/gallery': ['wellbeing', HONEY],

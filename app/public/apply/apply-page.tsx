@@ -16,9 +16,9 @@ export function ApplyPage({ result }: { result: unknown }) {
       picture={writing}
       path="/apply"
       result={problemOf(shown)}
-      intro={shown?.status === 'checked' ? null : <ApplyIntro />}
+      intro={null}
     >
-      {() => <ApplyForm phone={phone} result={shown} />}
+      {() => <ApplyForm intro={<ApplyIntro />} phone={phone} result={shown} />}
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 /** What somebody who looks for work needs to know before answering. */
 export function ApplyIntro() {
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="grid gap-3">
       <p>
         It takes about five minutes. You need no papers for it. If you have a driving licence from abroad,
         have it ready for its expiry date.

@@ -47,6 +47,6 @@ export const STEPS_TO_WORK = [
   },
   {
     name: 'We make our checks',
-    text: 'If we offer you the job, we ask for the things below. You start once they are done.',
+    text: 'If we offer you the job, we make the checks that this page names. You start your training, then your first visits.',
   },
 ] as const;

@@ -69,12 +69,17 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
       <div className="shell prose py-12">
         <OpenPosts posts={posts} />
         <h2>What you get</h2>
-        {BENEFITS.map(({ name, text }) => (
-          <section key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </section>
-        ))}
+        <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
+          {BENEFITS.map(({ name, text }) => (
+            <li key={name} className="card !m-0 p-5">
+              <h3 className="!mt-0">{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+          <li className="!m-0 rounded-card bg-sage p-5">
+            <TalkToUs />
+          </li>
+        </ul>
         <h2>What you do</h2>
         <p>
           No two days are the same, because no two people are. Most days you will do some of these things:
@@ -96,7 +101,6 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
 }
 
 function HowToApply() {
-  const { phone, mailbox, address, name, opening } = useProvider();
   return (
     <>
       <h2 id="how-to-apply">How To Apply</h2>
@@ -111,15 +115,23 @@ function HowToApply() {
       <p>
         <ApplyLink />
       </p>
-      <h2>Talk to us first</h2>
+    </>
+  );
+}
+
+function TalkToUs() {
+  const { phone, mailbox, address, opening } = useProvider();
+  return (
+    <>
+      <h3 className="!mt-0">Talk to us first</h3>
       <p>
         You can ask us anything before you apply. Ring{' '}
         <a href={telephone(phone)} className="font-bold whitespace-nowrap">
           {phone}
         </a>
-        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}. You can also
-        write to <a href={`mailto:${mailbox}`}>{mailbox}</a>, or come and see us: {name}, {address.street},{' '}
-        {address.town} {address.postcode}.
+        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}. Write to{' '}
+        <a href={`mailto:${mailbox}`}>{mailbox}</a>. Or come and see us at {address.street}, {address.town}{' '}
+        {address.postcode}.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -63,6 +64,7 @@ export default function Faq({ loaderData: { entries }, actionData }: Route.Compo
 /** All questions in their categories. Once the app runs, typing in the search field leaves those that answer it. */
 function Entries({ entries }: { entries: readonly FaqEntry[] }) {
   const [query, setQuery] = useState('');
+  useOpenAnswer();
   const shown = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
   const categories = [...new Set(shown.map(({ category }) => category))];
   return (
@@ -93,4 +95,14 @@ function Entries({ entries }: { entries: readonly FaqEntry[] }) {
       ))}
     </>
   );
+}
+
+/** A link to one answer opens it. Browsers do so when they load the page; the running app has to be told. */
+function useOpenAnswer() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null;
+    answer?.closest('details')?.setAttribute('open', '');
+    answer?.scrollIntoView();
+  }, [hash]);
 }

@@ -35,8 +35,7 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
     case 'apply':
       return (
         <Dialog title="Job Application" persistent onClose={onClose}>
-          <ApplyIntro />
-          <ApplyForm phone={provider.phone} onCancel={onClose} />
+          <ApplyForm intro={<ApplyIntro />} phone={provider.phone} onCancel={onClose} />
         </Dialog>
       );
     case 'sign-in':

@@ -9,7 +9,6 @@ import {
   TITLES,
 } from '#domain/contact-details/limits.ts';
 import { enquirySchema } from '#domain/enquiries/enquiry.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { REFERENCE_SHAPE, type SentField } from '#domain/inbox/wire-lists.server.ts';
 import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { MESSAGE_CALLS } from './receive-call.server.ts';
@@ -29,7 +28,7 @@ const SENT: Record<SentField, z.ZodType<string>> = {
   message: z.string().min(1).max(MESSAGE_MAX).describe('Plain text; new lines are kept.'),
 };
 
-const SHAPES: Record<CaseKind, Readonly<Partial<Record<SentField, z.ZodType>>>> = {
+const SHAPES: Record<WireNames['kind'], Readonly<Partial<Record<SentField, z.ZodType>>>> = {
   enquiry: enquirySchema.shape,
   concern: concernSchema.shape,
   thanks: thanksSchema.shape,
@@ -48,7 +47,7 @@ const ignoredDate = z
   .optional()
   .describe("Not trusted and not kept: the server's own clock says when the message was received.");
 
-function mayBeEmpty(kind: CaseKind, field: SentField): boolean {
+function mayBeEmpty(kind: WireNames['kind'], field: SentField): boolean {
   return SHAPES[kind][field]?.safeParse('').success ?? false;
 }
 

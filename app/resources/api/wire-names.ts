@@ -12,7 +12,8 @@ export interface WireField {
 
 /** The names of one kind of message on the wire: the one table for reading, errors and answers. */
 export interface WireNames {
-  readonly kind: CaseKind;
+  /** Job applications come through their form only. */
+  readonly kind: Exclude<CaseKind, 'application'>;
   readonly fields: readonly WireField[];
 }
 

@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData: { counts, waiting, someMailFaile
         </p>
       ) : (
         <>
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="grid gap-4 md:grid-cols-2">
             {kinds.map(([kind, count]) => (
               <KindCard key={kind} kind={kind} count={count} />
             ))}
