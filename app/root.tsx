@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import favicon from './generated/art/favicon.svg?url';
-import bodyFont from './generated/fonts/atkinson-latin.woff2?url';
-import headingFont from './generated/fonts/fraunces-latin.woff2?url';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
@@ -19,8 +17,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#17352f" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         <Links />

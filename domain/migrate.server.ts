@@ -1,9 +1,9 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
-import * as foundation from './migrations/2026-11-21-foundation.ts';
-import * as content from './migrations/2026-11-22-content.ts';
-import * as jobApplications from './migrations/2026-11-22-job-applications.ts';
+import * as foundation from './migrations/2026-11-21-01-foundation.ts';
+import * as content from './migrations/2026-11-21-02-content.ts';
+import * as jobApplications from './migrations/2026-11-21-03-job-applications.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -17,11 +17,11 @@ interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
 }
 
-/** In order. A migration that has been released is never changed, only followed. */
+/** In the order of their names. A migration that has been released is never changed, only followed. */
 const MIGRATIONS: Record<string, Migration> = {
-  '2026-11-21-foundation': foundation,
-  '2026-11-22-content': content,
-  '2026-11-22-job-applications': jobApplications,
+  '2026-11-21-01-foundation': foundation,
+  '2026-11-21-02-content': content,
+  '2026-11-21-03-job-applications': jobApplications,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARER, radio, step } from './applicant.ts';
+import { CARER, radio, startApp, step } from './applicant.ts';
 import { fill, HUMAN_PACE_MS } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
@@ -23,8 +23,7 @@ for (const width of WIDTHS) {
         const names = `Ngozi Abroad ${width}`;
         await page.goto('/apply');
         await expect(step(page, 'The work')).toBeHidden();
-        await page.getByRole('button', { name: 'Continue' }).hover();
-        await page.waitForLoadState('networkidle');
+        await startApp(page.getByRole('button', { name: 'Continue' }));
         await next(page);
         await expect(page.getByRole('alert')).toBeFocused();
         await expect(page.getByRole('alert').getByRole('link')).toHaveText([
@@ -145,8 +144,7 @@ for (const width of WIDTHS) {
       const names = `Ngozi British ${width}`;
       await page.goto('/team');
       const jobs = page.getByRole('link', { name: 'Read about our jobs' });
-      await jobs.hover();
-      await page.waitForLoadState('networkidle');
+      await startApp(jobs);
       await jobs.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers');
       await expectAccessible(page);
@@ -202,7 +200,7 @@ for (const width of WIDTHS) {
 
 story('a lost connection keeps the step and the answers', async ({ page, context }) => {
   await page.goto('/apply');
-  await page.getByLabel('Title*').hover();
+  await startApp(page.getByLabel('Title*'));
   await page.waitForLoadState('networkidle');
   await aboutYou(page, 'Ngozi Offline');
   await radio(page, 'FULL TIME').check();

@@ -38,6 +38,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
   const { asked, running, news, readAnswers } = useConditions(form, pageResult);
   const whole = pageResult !== undefined;
   const byStep = running && !whole;
+  const pageLeadsOn = pageResult?.status === 'change' || pageResult?.status === 'fine';
   const { place, answers } = shown;
   const problem = shown.problem;
   const errors = problem?.status === 'refused' ? problem.errors : {};
@@ -70,8 +71,8 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
             <h2
               id={prefix + step.id}
               tabIndex={-1}
-              // biome-ignore lint/a11y/noAutofocus: without script this is what leads to the answer to change.
-              autoFocus={pageResult?.status === 'change' && pageResult.step === step.id}
+              // biome-ignore lint/a11y/noAutofocus: without script this is what leads to the next answer.
+              autoFocus={pageLeadsOn && place === step.id}
               className="text-2xl"
             >
               {step.title}
