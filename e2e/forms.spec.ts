@@ -55,6 +55,22 @@ story('text typed before the app has started stays, and the app takes over', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+story(
+  'whoever sends as soon as a slow phone has started the app is not taken for a program',
+  async ({ page, mailbox }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fill(page, { ...DAUGHTER, 'Your message': 'Written while the app was loading' });
+    await page.waitForTimeout(HUMAN_PACE_MS);
+    await page.getByRole('button', { name: 'Submit now' }).click();
+    await page.waitForURL('**/sent/*');
+    await mailbox.waitFor((mail) => mail.text.includes('Written while the app was loading'));
+  },
+);
+
 story('a page that nobody touches loads no script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

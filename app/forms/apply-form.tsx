@@ -9,6 +9,7 @@ import type { ApplyResult } from './apply-result.ts';
 import { APPLY_STEPS, onlyIf, type Place } from './apply-steps.ts';
 import type { Typed } from './form-result.ts';
 import { Problem, Trap } from './message-form.tsx';
+import { usePace } from './pace.ts';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {
@@ -32,7 +33,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [openedAt] = useState(() => Date.now());
+  const pace = usePace();
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
   const { shown, goTo, goBack } = useApplyProgress(pageResult, fetcher.data, focusOn);
   const { asked, running, news, readAnswers } = useConditions(form, pageResult);
@@ -52,8 +53,8 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
       className={`grid gap-6 ${running || whole ? '' : 'stepped'}`}
       onChange={readAnswers}
       onSubmit={(event) => {
-        const pace = event.currentTarget.elements.namedItem('pace');
-        if (pace instanceof HTMLInputElement) pace.value = String(Date.now() - openedAt);
+        const field = event.currentTarget.elements.namedItem('pace');
+        if (field instanceof HTMLInputElement) field.value = String(pace());
       }}
     >
       <ReadyCode page="/apply" />

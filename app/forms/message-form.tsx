@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
+import { usePace } from './pace.ts';
 import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
@@ -30,7 +31,7 @@ export function MessageForm({
   const result = fetcher.data ?? pageResult;
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
-  const [openedAt] = useState(() => Date.now());
+  const pace = usePace();
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
@@ -41,8 +42,8 @@ export function MessageForm({
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        const pace = event.currentTarget.elements.namedItem('pace');
-        if (pace instanceof HTMLInputElement) pace.value = String(Date.now() - openedAt);
+        const field = event.currentTarget.elements.namedItem('pace');
+        if (field instanceof HTMLInputElement) field.value = String(pace());
       }}
     >
       <ReadyCode page={spec.action} />
