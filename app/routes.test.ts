@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepingContext, requestContext } from '#app/context.ts';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -77,12 +77,13 @@ describeOnBothDatabases('sitemap, feed and robots', (open) => {
     expect(found).toContain(`${ORIGIN}/blog/page/2`);
   });
 
-  test('the sitemap says when a post changed', async () => {
+  test('the sitemap says when a post changed, and when the words of the other pages were revised', async () => {
     const opened = await open();
     await addPost(opened, { title: 'Tea' });
     const { text } = await ask(sitemap, opened, ORIGIN);
     expect(text).toContain(`<loc>${ORIGIN}/blog/tea</loc><lastmod>2026-11-21T12:00:00.000Z</lastmod>`);
-    expect(text).toContain(`<loc>${ORIGIN}/privacy</loc></url>`);
+    const revised = new Date(WORDS_REVISED).toISOString();
+    expect(text).toContain(`<loc>${ORIGIN}/privacy</loc><lastmod>${revised}</lastmod></url>`);
   });
 
   test('the feed has the newest posts, with odd titles written as text', async () => {

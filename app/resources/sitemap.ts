@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts';
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { entryChanges } from '#domain/content/entries.server.ts';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import type { Route } from './+types/sitemap.ts';
 import { siteAddress } from './site-address.ts';
@@ -9,11 +9,11 @@ import { xmlAnswer, xmlText } from './xml.ts';
 
 interface Address {
   readonly path: string;
-  /** Epoch milliseconds; null where nobody can tell when the page last changed. */
-  readonly changedAt: number | null;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
 }
 
-/** Every page that search engines may list (sitemaps.org), with the time of its last change where it is known. */
+/** Every page that search engines may list (sitemaps.org), with the time of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = siteAddress(context);
   const addresses = await readAddresses(context.get(servicesContext).open.db);
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     [
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
       ...addresses.map(({ path, changedAt }) => {
-        const changed = changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-        return `<url><loc>${xmlText(origin + path)}</loc>${changed}</url>`;
+        const changed = new Date(changedAt).toISOString();
+        return `<url><loc>${xmlText(origin + path)}</loc><lastmod>${changed}</lastmod></url>`;
       }),
       '</urlset>',
     ],
@@ -38,12 +38,15 @@ async function readAddresses(db: Database): Promise<readonly Address[]> {
     '/gallery': entries.gallery_items,
     '/faq': entries.faq_entries,
   };
+  const revised = Date.parse(WORDS_REVISED);
   const paths = [
     ...SITE_PAGES.filter(({ listed }) => listed !== false).map(({ path }) => path),
     ...SERVICE_PATHS,
   ];
   return [
-    ...paths.filter((path) => path !== '/blog').map((path) => ({ path, changedAt: changes[path] ?? null })),
-    ...blog,
+    ...paths
+      .filter((path) => path !== '/blog')
+      .map((path) => ({ path, changedAt: changes[path] ?? revised })),
+    ...blog.map(({ path, changedAt }) => ({ path, changedAt: changedAt ?? revised })),
   ];
 }

@@ -11,6 +11,12 @@ export interface SitePage {
   readonly listed?: false;
 }
 
+/**
+ * The ISO date on which the words that come with the software were last revised. A change of those words
+ * changes this too: search engines are told of it.
+ */
+export const WORDS_REVISED = '2026-11-21';
+
 /** Every public page with an address of its own, besides services and posts. Sitemap and search are built from it. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
