@@ -31,16 +31,30 @@ export function requestLog(log: Log) {
   });
 }
 
+/** Lines that wait for the end of this turn of the event loop, by the log that they go to. */
+const waiting = new Map<Log, string[]>();
+
 /**
- * Writes the line of a request to the log's own stream. Put together here, because it is the one thing that
- * every request does, and pino's general way takes a tenth of a kept page's time.
+ * Writes the line of a request to the log's own stream. Put together here, and written once a turn for all
+ * requests of the turn, because it is the one thing that every request does: pino's general way takes a
+ * quarter of a kept page's time.
  */
 export function logRequest(log: Log, { id, method, path, status, ms }: RequestLine): void {
   if (!log.isLevelEnabled('info')) return;
-  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym];
-  stream?.write(
-    `{"level":${INFO},"time":"${isoNow()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`,
-  );
+  const line = `{"level":${INFO},"time":"${isoNow()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`;
+  const lines = waiting.get(log);
+  if (lines) lines.push(line);
+  else {
+    waiting.set(log, [line]);
+    setImmediate(writeLines, log);
+  }
+}
+
+function writeLines(log: Log): void {
+  const lines = waiting.get(log) ?? [];
+  waiting.delete(log);
+  const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[symbols.streamSym];
+  stream?.write(lines.join(''));
 }
 
 let lastMs = 0;
