@@ -12,11 +12,13 @@ import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, provider, clock } = context.get(servicesContext);
+  const { open, provider, clock, outbox } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
   const confirmation = await findConfirmation(open.db, params.reference, provider().opening, clock());
   if (!confirmation) throw data(null, { status: 404 });
-  return data(confirmation, { headers: { 'Cache-Control': 'no-store' } });
+  // A mail that waits for a mail server to be set is no promise to a visitor.
+  const acknowledged = confirmation.acknowledged && outbox.sends;
+  return data({ ...confirmation, acknowledged }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -46,7 +48,7 @@ export default function Sent({
         <h2 className="mt-8 text-xl">What happens next</h2>
         <p className="measure mt-2">{nextSteps}</p>
         {acknowledged && (
-          <p className="measure mt-2">We have also sent this reference to your e-mail address.</p>
+          <p className="measure mt-2">We are also sending this reference to your e-mail address.</p>
         )}
         {kind === 'application' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">

@@ -149,7 +149,7 @@ function useAnswer(answer: ReplyAnswer | undefined, act: (answer: ReplyAnswer) =
     if (!answer || told.current === answer) return;
     told.current = answer;
     act(answer);
-    if (answer.status === 'sent') notify('Your reply is saved and on its way.', 'success');
+    if (answer.status === 'sent') notify('Your reply is saved and will be sent.', 'success');
     else notify('Your reply was not sent.', 'error');
   });
 }
