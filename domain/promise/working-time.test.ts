@@ -62,6 +62,11 @@ describe('working time', () => {
     expect(workedFrom('2026-11-17T12:00', 1, opening)).toBe('2026-11-21T09:15:00');
   });
 
+  test('adds up however few hours a week the office is open', () => {
+    const opening = { days: [1], opens: '11:30', closes: '12:00' };
+    expect(workedFrom('2024-01-01T00:00', 40, opening)).toBe('2025-09-08T12:00:00');
+  });
+
   test('without a working day is an error, not an endless wait', () => {
     expect(() => addWorkingHours(0, 1, { ...OPENING, days: [] }, isHoliday)).toThrow(RangeError);
     expect(() => addWorkingHours(0, 1, OPENING, () => true)).toThrow(RangeError);

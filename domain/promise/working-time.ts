@@ -2,8 +2,8 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 
 /** Where the office is; people read times in it, storage keeps UTC. */
 export const TIME_ZONE = 'Europe/London';
-/** A year without a single working day means wrong settings, not a long wait. */
-const DAYS_LOOKED_AHEAD_MAX = 400;
+/** A year in a row without a working day means wrong settings, not a long wait. */
+const DAYS_CLOSED_MAX = 400;
 
 /** Whether the office is closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
 export type IsHoliday = (isoDate: string) => boolean;
@@ -22,8 +22,9 @@ export function addWorkingHours(
   const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
   let left = hours * 3_600_000;
   let day = start.toPlainDate();
-  for (let looked = 0; looked < DAYS_LOOKED_AHEAD_MAX; looked++, day = day.add({ days: 1 })) {
+  for (let closed = 0; closed < DAYS_CLOSED_MAX; closed++, day = day.add({ days: 1 })) {
     if (!opening.days.includes(day.dayOfWeek) || isHoliday(day.toString())) continue;
+    closed = 0;
     const opens = momentOf(day, opening.opens);
     const closes = momentOf(day, opening.closes);
     const begins = Math.max(opens, from);
