@@ -6,11 +6,19 @@ const LATER = 'text/later';
 const LINKED_DATA = 'application/ld+json';
 
 /**
+ * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands):
+ * at once for who comes from another page of ours and has them, and for everybody else after the load, in one
+ * step when both have come. Where other letters would move a line that is in view, they wait for the next page
+ * (`root.tsx`): laid out and put back between two frames, which nobody sees.
+ */
+const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w))))`;
+
+/**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
  * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
  * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
  */
-const STARTER = `(()=>{let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}document.querySelectorAll('script[type="${LATER}"]').forEach(x=>{let n=document.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
+const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[type="${LATER}"]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -44,6 +52,7 @@ export function finishDocument(
 
 function inert(markup: string): string {
   return markup
+    .replace('<html', '<html data-fonts="later"')
     .replace(MODULE_PRELOAD, '')
     .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
       const type = /type="([^"]*)"/.exec(attributes)?.[1] ?? 'text/javascript';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import favicon from './generated/art/favicon.svg?url';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
@@ -10,7 +10,7 @@ const style = import.meta.env.SSR ? publicCss : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,11 +31,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFontsFromSecondPage();
   return (
     <SnackbarHost>
       <Outlet />
     </SnackbarHost>
   );
+}
+
+/** Fonts that would have moved what was in view (document.server.ts) come with the next page. */
+function useFontsFromSecondPage() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) document.documentElement.removeAttribute('data-fonts');
+  }, [pathname]);
 }
 
 /** Only when not even the header could be drawn. */

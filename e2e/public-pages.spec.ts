@@ -1,18 +1,7 @@
+import type { Page } from '@playwright/test';
+import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { expect, expectAccessible, story } from './story.ts';
 
-const SERVICES = [
-  'personalcare',
-  'elderlyservice',
-  'respitecare',
-  'livein',
-  'discharge',
-  'care',
-  'chronical',
-  'specialcare',
-  'support',
-  'surgery',
-  'lifecare',
-].map((path) => `/${path}`);
 const PAGES = [
   '/',
   '/care',
@@ -25,6 +14,35 @@ const PAGES = [
 ];
 /** The narrowest screen that WCAG 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
+
+/** Less than anybody sees; a word that runs on in another line by itself counts a little. */
+const MOVED_MAX = 0.005;
+/** Run in the page: whether both families have arrived. */
+const OURS_CAME = () =>
+  ['Atkinson', 'Fraunces'].every((name) =>
+    [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+    ),
+  );
+/** Run in the page: when each font was asked for, and when everything else had come, in ms. */
+const FONT_TIMES = () => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return { asked: files.map(({ startTime }) => startTime), loaded: page?.loadEventStart ?? Number.NaN };
+};
+
+/** Adds up in `window.name` how far the page's parts moved by themselves. */
+function countMoves(page: Page) {
+  return page.addInitScript(() => {
+    window.name = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        window.name = String(Number(window.name) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
 for (const path of PAGES) {
   story(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
@@ -40,10 +58,10 @@ for (const path of PAGES) {
 story(
   'every service page marks itself in the list of services and tells search engines what it is',
   async ({ page }) => {
-    for (const path of SERVICES) {
+    for (const path of SERVICE_PATHS) {
       await page.goto(path);
       const sidebar = page.getByRole('navigation', { name: 'All our services' });
-      await expect(sidebar.getByRole('link')).toHaveCount(SERVICES.length);
+      await expect(sidebar.getByRole('link')).toHaveCount(SERVICE_PATHS.length);
       await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', path);
       const linked = JSON.parse(
         (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
@@ -96,6 +114,56 @@ story('banners and cards move only when somebody asks them to', async ({ page })
   await expect(cards.getByRole('link', { name: 'Supported Living' })).toBeInViewport({ ratio: 1 });
 });
 
+for (const path of ['/', '/contact']) {
+  story(
+    `${path} asks for our fonts once it is loaded, and nothing in view moves for them`,
+    async ({ page }) => {
+      await countMoves(page);
+      await page.setViewportSize(NARROW);
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
+      await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+      const { asked, loaded } = await page.evaluate(FONT_TIMES);
+      expect(asked).toHaveLength(2);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded);
+      expect(Number(await page.evaluate(() => window.name))).toBeLessThan(MOVED_MAX);
+    },
+  );
+}
+
+story('where our fonts would move what is in view, they come with the next page', async ({ page }) => {
+  await countMoves(page);
+  // At this width the heading of the note needs a second line in our letters.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/complaints-procedure');
+  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('html[data-fonts]')).toHaveCount(1);
+  expect(Number(await page.evaluate(() => window.name))).toBeLessThan(MOVED_MAX);
+  await page.getByRole('link', { name: 'privacy notice', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+});
+
+story('who comes from another page of ours sees our fonts at once', async ({ page }) => {
+  await page.goto('/contact');
+  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
+  // A request for the whole page, as when a link is opened before the app has started.
+  await page.evaluate(() => location.assign('/about'));
+  await page.waitForURL('**/about', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
+});
+
+story('a printed page says whose it is and how to ring them', async ({ page }) => {
+  await page.goto('/complaints-procedure');
+  await expect(page.locator('.on-paper')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.on-paper')).toHaveText('Kindlewick Home Care 01632 960 123');
+  await expect(page.locator('.on-paper')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff Login' })).toBeHidden();
+});
+
 story('no page but the street map may show pictures from elsewhere', async ({ page, request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/')).toContain("img-src 'self';");
@@ -135,6 +203,19 @@ story.describe('without script', () => {
     expect((await partner.boundingBox())?.width).toBeLessThanOrEqual(400);
     await partner.getByRole('button', { name: 'Close' }).click();
     await expect(partner).toBeHidden();
+  });
+
+  story('our fonts need no script', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(request.url());
+    });
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-family', /^"?Fraunces"?,/);
+    await expect
+      .poll(() => asked.filter((url) => /atkinson|fraunces/.test(url)).length)
+      .toBeGreaterThanOrEqual(2);
   });
 
   story('questions open and the street map has a drawn one instead', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import carers from '#app/generated/art/carers.svg?url';
 import { CallToContact } from '../frame/call-to-contact.tsx';
+import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { MANAGEMENT, REASONS } from './about.content.ts';
@@ -14,25 +15,13 @@ export default function About() {
         description={`Who ${provider.name} is, what we are here for, and why people choose us for care at home in Coventry and Warwickshire.`}
         path="/about"
       />
-      <div className="bg-lavender">
-        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <h1 className="text-hero">Our Story</h1>
-            <p className="measure mt-4 text-lg">
-              We care for people in their own homes, in Coventry and the towns round it. Nobody should have to
-              leave the place they love because the stairs have become steep.
-            </p>
-          </div>
-          <img
-            src={carers}
-            alt="Three carers in green stand side by side and smile."
-            width={560}
-            height={440}
-            fetchPriority="high"
-            className="mx-auto w-full max-w-lg"
-          />
-        </div>
-      </div>
+      <PageOpening
+        title="Our Story"
+        text="We care for people in their own homes, in Coventry and the towns round it. Nobody should have to leave the place they love because the stairs have become steep."
+        picture={carers}
+        alt="Three carers in green stand side by side and smile."
+        ground="bg-lavender"
+      />
       <div className="shell prose py-12">
         <h2>Our Mission</h2>
         <p>

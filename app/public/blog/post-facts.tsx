@@ -7,7 +7,7 @@ export function PostFacts({ post }: { post: ListedPost }) {
   const { published, author, category, commentCount, path } = post;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
-      <span>
+      <span className="w-full">
         <time dateTime={published}>{spokenDate(published)}</time> by {author}
       </span>
       {category && (

@@ -8,8 +8,11 @@ import { type ProviderView, telephone } from './provider-view.ts';
 export function Header({ provider }: { provider: ProviderView }) {
   const openDialog = useOpenDialog();
   return (
-    <header className="no-print">
-      <div className="bg-ink text-white">
+    <header>
+      <p className="on-paper">
+        <strong>{provider.name}</strong> {provider.phone}
+      </p>
+      <div className="no-print bg-ink text-white">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 text-sm">
           <p>
             <span className="max-sm:sr-only">Call us, day or night </span>
@@ -48,7 +51,7 @@ export function Header({ provider }: { provider: ProviderView }) {
           </ul>
         </div>
       </div>
-      <div className="shell flex items-center justify-between gap-4 py-3">
+      <div className="no-print shell flex items-center justify-between gap-4 py-3">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-display text-2xl no-underline">
           <img src={mark} alt="" width={36} height={36} />
           {provider.shortName}

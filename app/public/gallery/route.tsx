@@ -48,7 +48,8 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
                 <img
                   {...picture}
                   alt={`${pictureAlt} Open it larger.`}
-                  loading={i < 6 ? undefined : 'lazy'}
+                  loading="lazy"
+                  decoding="async"
                   className="card aspect-[4/3] w-full object-contain p-3"
                 />
               </a>

@@ -1,13 +1,16 @@
 import planning from '#app/generated/art/planning.svg?url';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
+import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { STARTED_QUESTIONS, STEPS } from './steps.content.ts';
 
 export default function GettingStarted() {
   const { phone } = useProvider();
+  const { enquiry } = useClocks();
   return (
     <>
       <PageTitle
@@ -16,25 +19,13 @@ export default function GettingStarted() {
         path="/started"
       />
       <JsonLd graph={[questionsData(STARTED_QUESTIONS)]} />
-      <div className="bg-sage">
-        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <h1 className="text-hero">Getting Started</h1>
-            <p className="measure mt-4 text-lg">
-              Our care planning process, in five steps. You are part of each one, and care starts only when
-              you are satisfied.
-            </p>
-          </div>
-          <img
-            src={planning}
-            alt="A woman from our office and an older man with a mug go through a list at a table."
-            width={560}
-            height={440}
-            fetchPriority="high"
-            className="mx-auto w-full max-w-lg"
-          />
-        </div>
-      </div>
+      <PageOpening
+        title="Getting Started"
+        text="Our care planning process, in five steps. You are part of each one, and care starts only when you are satisfied."
+        picture={planning}
+        alt="A woman from our office and an older man with a mug go through a list at a table."
+        ground="bg-sage"
+      />
       <div className="shell prose py-12">
         <ol className="steps">
           {STEPS.map(({ name, texts }) => (
@@ -53,7 +44,7 @@ export default function GettingStarted() {
       </div>
       <CallToContact
         heading="Get Started Today"
-        text="Tell us a little about yourself or the person you worry about. We answer within one working day, and the first meeting is free."
+        text={`Tell us a little about yourself or the person you worry about. We answer within ${workingDays(enquiry)}, and the first meeting is free.`}
         phone={phone}
       />
     </>

@@ -69,7 +69,7 @@ function Quote({
       <figure>
         {stars !== null && <Stars count={stars} />}
         <blockquote className="mt-2 font-display text-xl">
-          <p>“{quote}”</p>
+          <p>{`“${quote}”`}</p>
         </blockquote>
         <figcaption className="mt-3">
           {demo ? `Made-up name: ${name}` : `${name}, ${spokenDate(placedOn)}`}

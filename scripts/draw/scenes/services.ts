@@ -64,7 +64,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
     before: put(392, SURFACE + 16, 0.95, book(CORAL)),
   },
   'service-livein': {
-    ground: SAGE,
+    ground: PEACH,
     tint: HONEY,
     surface: WHITE,
     person: TEAM.grace,
@@ -115,7 +115,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
     before: put(396, SURFACE + 16, 1.1, mug(CORAL)),
   },
   'service-lifecare': {
-    ground: SAGE,
+    ground: HONEY,
     tint: PEACH,
     surface: WHITE,
     person: SERVED.lifecare,
@@ -146,12 +146,12 @@ function special(): string {
   return picture(
     WIDTH,
     HEIGHT,
-    flat(SAGE, `M0 0H${WIDTH}V${HEIGHT}H0Z`),
+    flat(LAVENDER, `M0 0H${WIDTH}V${HEIGHT}H0Z`),
     blob(HONEY, 200, 190, 170, 160, [1, 0.96, 1, 0.97, 1, 0.98, 0.96, 1]),
     inked(
       4,
       put(404, 330, 1.3, tree()),
-      `<path fill="${WHITE}" d="M-8 336C120 326 360 332 488 328V390H-8Z"/>`,
+      `<path fill="${DEEP_SAGE}" d="M-8 336C120 326 360 332 488 328V390H-8Z"/>`,
     ),
     drawPerson(SERVED.special, { x: 142, y: 100, size: 0.139 }),
     inked(4, put(334, 356, 0.85, bird(CORAL))),

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface PageOpeningProps {
+  readonly title: string;
+  readonly picture: string;
+  readonly alt: string;
+  /** Written out in full, so that the style sheet's builder finds it. */
+  readonly ground: 'bg-lavender' | 'bg-sage' | 'bg-peach';
+  readonly text: string;
+  /** What to do next, below the text. */
+  readonly children?: ReactNode;
+}
+
+/** The coloured band with which a page of many words opens: its title, what it is about, and a picture. */
+export function PageOpening({ title, picture, alt, ground, text, children }: PageOpeningProps) {
+  return (
+    <div className={ground}>
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h1 className="text-hero">{title}</h1>
+          <p className="measure mt-4 text-lg">{text}</p>
+          {children}
+        </div>
+        <img
+          src={picture}
+          alt={alt}
+          width={560}
+          height={440}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-lg"
+        />
+      </div>
+    </div>
+  );
+}
