@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -6,11 +7,13 @@ import { createCompose } from '#app/mail/compose.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
@@ -18,6 +21,7 @@ import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
 import { createPageCache } from '#server/page-cache.ts';
+import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
 /** Development needs the same copies of these as the server has. */
@@ -63,6 +67,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     port: listening.port,
     setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
     async stop() {
+      // A stream is a request that never ends by itself.
+      opened.services.live.stop();
       await listening.close();
       await opened.close();
     },
@@ -79,13 +85,17 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
   const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
-  const { provider } = content;
+  const { provider, clocks } = content;
+  const files = openFiles(join(config.dataDir, 'files'));
   const compose = createCompose({
     db: open.db,
     provider,
+    clocks,
+    files,
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
   });
+  const live = watchInbox(open, { clock, log });
   const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
   const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log });
   const services: Services = {
@@ -94,10 +104,13 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log,
     secret,
     provider,
+    clocks,
+    live,
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },
     staff: createStaffAccounts({ open, clock, secret, origin: () => config.publicOrigin }),
+    files,
     outbox: {
-      nudge: () => worker?.nudge(),
+      nudge: (delayMs) => worker?.nudge(delayMs),
       sends: worker !== null,
       async read(mailId) {
         const mail = await open.db
@@ -109,10 +122,13 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       },
     },
   };
+  const schedule = startSchedule(services);
   return {
     services,
     content,
     async close() {
+      services.live.stop();
+      await schedule.stop();
       content.stop();
       await worker?.stop();
       await mailServer?.close();

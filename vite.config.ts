@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
-const EXTERNAL = ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'react-email', 'date-holidays'];
+const EXTERNAL = ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'react-email', 'date-holidays', 'pdfkit'];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,4 +1,4 @@
-/** `npm run bench`: prints ratios measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- inbox`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../scripts/build.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
 import { printWeights } from './weights.ts';
@@ -15,6 +16,11 @@ const ROUND_MS = 2_000;
 const PAGE_CONNECTIONS = 32;
 const FORM_CONNECTIONS = 64;
 const STARTS = 5;
+
+if (process.argv[2] === 'inbox') {
+  await benchInbox(process.argv.slice(3));
+  process.exit();
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
 await buildIfNeeded(console.log);

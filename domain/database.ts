@@ -1,16 +1,34 @@
 import type { Kysely } from 'kysely';
-import type { ApplicationTable } from '#domain/applications/application.table.ts';
+import type {
+  ApplicationTable,
+  HiringCheckTable,
+  HiringTable,
+} from '#domain/applications/application.table.ts';
+import type { AuditTable } from '#domain/audit/audit.table.ts';
+import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
-import type { CaseEventTable, CaseReadTable, CaseTable } from '#domain/inbox/case.table.ts';
+import type {
+  CaseEventTable,
+  CaseNoteTable,
+  CaseReadTable,
+  CaseTable,
+  CaseToIndexTable,
+  CaseWordsTable,
+  DraftTable,
+  PresenceTable,
+  TaskTable,
+} from '#domain/inbox/case.table.ts';
 import type { MailTable } from '#domain/outbox/mail.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
-import type { ReplyTable } from '#domain/replies/reply.table.ts';
+import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/replies/reply.table.ts';
 import type {
   SignInAttemptTable,
+  StaffChoicesTable,
   StaffCredentialTable,
   StaffLinkTable,
+  StaffNoticeTable,
   StaffSessionTable,
   StaffTable,
   StaffVerificationTable,
@@ -22,8 +40,20 @@ export interface Schema extends EntryTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
+  case_notes: CaseNoteTable;
+  case_words: CaseWordsTable;
+  cases_to_index: CaseToIndexTable;
+  drafts: DraftTable;
+  presence: PresenceTable;
+  tasks: TaskTable;
+  concern_outcomes: ConcernOutcomeTable;
+  concern_extensions: ConcernExtensionTable;
+  hirings: HiringTable;
+  hiring_checks: HiringCheckTable;
   applications: ApplicationTable;
   replies: ReplyTable;
+  attachments: AttachmentTable;
+  saved_answers: SavedAnswerTable;
   mails: MailTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
@@ -36,6 +66,9 @@ export interface Schema extends EntryTables {
   staff_verifications: StaffVerificationTable;
   staff_links: StaffLinkTable;
   sign_in_attempts: SignInAttemptTable;
+  staff_choices: StaffChoicesTable;
+  staff_notices: StaffNoticeTable;
+  audit_entries: AuditTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -1,12 +1,16 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Schema } from '#domain/database.ts';
+import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';
 import * as jobApplications from './migrations/2026-11-21-03-job-applications.ts';
+import * as inbox from './migrations/2026-11-21-04-inbox.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
+  readonly dialect: DialectName;
   readonly boolean: ColumnDataType;
   readonly date: ColumnDataType;
   /** Adds `id`, a number the database gives out in growing order. */
@@ -22,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-01-foundation': foundation,
   '2026-11-21-02-content': content,
   '2026-11-21-03-job-applications': jobApplications,
+  '2026-11-21-04-inbox': inbox,
 };
 
 /**
@@ -45,16 +50,19 @@ export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await indexAllCases(open as unknown as OpenDatabase<Schema>);
 }
 
 function columnKinds(dialect: DialectName): ColumnKinds {
   return dialect === 'sqlite'
     ? {
+        dialect,
         boolean: 'integer',
         date: 'text',
         withId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement().notNull()),
       }
     : {
+        dialect,
         boolean: 'boolean',
         date: 'timestamptz',
         withId: (table) =>

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#config.ts';
-import type { Schema } from '#domain/database.ts';
+import { verifyAudit } from '#domain/audit/audit.server.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
@@ -20,13 +21,23 @@ const HELP = `Adds people to the staff dashboard. Run it where the site runs, wi
   npm run staff -- link --email EMAIL
       Prints a new link to choose a password, for a link that ran out or a
       password that was forgotten.
+
+  npm run staff -- verify-log
+      Follows the chain of hashes through the audit log and says whether an
+      entry was changed or taken out since it was written.
 `;
+
+/** What each command must be told. */
+const NEEDED = { add: ['email', 'name', 'role'], link: ['email'], 'verify-log': [] } as const;
 
 /** What was asked for is not right: said in one line, without a stack. */
 class UsageError extends Error {}
 
+/** Somebody changed the audit log. */
+class BrokenLogError extends Error {}
+
 interface Arguments {
-  readonly verb: 'add' | 'link';
+  readonly verb: keyof typeof NEEDED;
   readonly email: string;
   readonly name: string;
   readonly role: string;
@@ -36,12 +47,13 @@ function readArguments(args: string[]): Arguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [verb, ...more] = positionals;
-  if (verb !== 'add' && verb !== 'link') {
-    throw new UsageError(verb ? `Unknown command "${verb}": use add or link` : 'Say what to do: add or link');
+  if (verb !== 'add' && verb !== 'link' && verb !== 'verify-log') {
+    const choices = 'add, link or verify-log';
+    throw new UsageError(verb ? `Unknown command "${verb}": use ${choices}` : `Say what to do: ${choices}`);
   }
   if (more.length > 0)
     throw new UsageError(`Unexpected "${more.join(' ')}": put a name with spaces in quotes`);
-  const needed = verb === 'add' ? (['email', 'name', 'role'] as const) : (['email'] as const);
+  const needed = NEEDED[verb];
   for (const key of needed) if (!values[key]?.trim()) throw new UsageError(`--${key} is missing`);
   return { verb, email: values.email ?? '', name: values.name ?? '', role: values.role ?? '' };
 }
@@ -93,6 +105,14 @@ async function link(staff: StaffAccounts, { email }: Arguments, welcome: Welcome
   return `To choose a new password, within 48 hours:\n${welcome(token)}`;
 }
 
+async function verifyLog(open: OpenDatabase): Promise<string> {
+  const { entries, brokenAt } = await verifyAudit(open.db);
+  if (brokenAt === null) return `The audit log is whole: ${entries} entries.`;
+  throw new BrokenLogError(
+    `The audit log is broken at entry ${brokenAt}. The ${entries} entries before it are whole.`,
+  );
+}
+
 type Welcome = (token: string) => string;
 
 async function run(args: string[]): Promise<string> {
@@ -102,6 +122,7 @@ async function run(args: string[]): Promise<string> {
   const open = openDatabase<Schema>(config.databaseUrl);
   try {
     await migrate(open);
+    if (asked.verb === 'verify-log') return await verifyLog(open);
     const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
@@ -120,7 +141,8 @@ async function run(args: string[]): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
+  const expected = [UsageError, ConfigError, BrokenLogError].some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || !expected) throw error;
   console.error(error.message);
   if (error instanceof UsageError) console.error('Use --help for the commands.');
   process.exitCode = 1;

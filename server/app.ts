@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   if (options.clientDir) app.use(staticFiles(options.clientDir));
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
-  app.use(bodyLimit(refuse));
+  app.use(bodyLimit(refuse, options.services.staff));
   app.use(canonicalPath());
   app.use(pageCache(options.pages));
   app.all('*', page);

@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BODY_BYTES_MAX } from './body-limit.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from './body-limit.ts';
 import { sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
@@ -124,4 +126,33 @@ describe('a body', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body: sent });
     expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
   });
+
+  test('of files is taken from staff who answer cases, up to its own limit, and from nobody else', async () => {
+    const { services, listen } = servers({ routes: { '/cases/C-ABC123/upload': counted } });
+    const { port } = await listen();
+    const cookieOf = async (role: Role) => {
+      await addPerson(services.staff, `${role}@example.org`, role);
+      return signedIn(services.staff, `${role}@example.org`);
+    };
+    const [coordinator, viewer] = [await cookieOf('coordinator'), await cookieOf('viewer')];
+    const send = (cookie: string, bytes: number, path = '/cases/C-ABC123/upload') =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { cookie, origin: `http://127.0.0.1:${port}` },
+        body: Buffer.alloc(bytes),
+      });
+    const taken = await send(coordinator, 1_000_000);
+    expect([taken.status, await taken.text()]).toEqual([200, '1000000']);
+    expect((await send(coordinator, UPLOAD_BYTES_MAX + 1)).status).toBe(413);
+    expect((await send(coordinator, 1_000_000, '/contact')).status).toBe(413);
+    expect((await send(viewer, 1_000_000)).status).toBe(413);
+    expect((await send('', 1_000_000)).status).toBe(413);
+  });
 });
+
+/** Counts what it is sent without keeping it. */
+async function counted(request: Request): Promise<Response> {
+  let size = 0;
+  for await (const chunk of request.body ?? []) size += chunk.byteLength;
+  return new Response(String(size));
+}

@@ -1,4 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import { readClocks } from '#domain/promise/clock-settings.server.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -9,6 +11,8 @@ const WATCH_MS = 250;
 export interface ContentWatch {
   /** The provider's facts as of the revision. */
   provider(): Provider;
+  /** The time limits as of the revision. */
+  clocks(): ClockTargets;
   /** The content revision as this process knows it. */
   revision(): number;
   stop(): void;
@@ -21,6 +25,7 @@ export interface ContentWatch {
 export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
   let revision = await contentRevision(db);
   let provider = await readProvider(db);
+  let clocks = await readClocks(db);
   let looking = false;
   const timer = setInterval(async () => {
     if (looking) return;
@@ -28,7 +33,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        provider = await readProvider(db);
+        [provider, clocks] = await Promise.all([readProvider(db), readClocks(db)]);
         revision = newest;
       }
     } catch (error) {
@@ -38,5 +43,10 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     }
   }, WATCH_MS);
   timer.unref();
-  return { provider: () => provider, revision: () => revision, stop: () => clearInterval(timer) };
+  return {
+    provider: () => provider,
+    clocks: () => clocks,
+    revision: () => revision,
+    stop: () => clearInterval(timer),
+  };
 }

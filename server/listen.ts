@@ -10,7 +10,8 @@ import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
 const KEEP_ALIVE_MS = 20_000;
 const SOCKET_IDLE_MS = 60_000;

@@ -71,8 +71,9 @@ export function testServers() {
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const headers = securityHeaderList({ publicOrigin });
     const pages = createPageCache(() => revision, headers, cacheBytesMax);
+    const services = { ...requestContextFor({ open }).get(servicesContext), log };
     const app = createApp({
-      services: { ...requestContextFor({ open }).get(servicesContext), log },
+      services,
       async render(request, context) {
         const url = new URL(request.url);
         rendered.push(url.pathname + url.search);
@@ -85,6 +86,7 @@ export function testServers() {
     });
     return {
       app,
+      services,
       lines,
       rendered,
       /** Publishes a change. */

@@ -4,6 +4,14 @@ export interface DecodedMail {
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly DecodedFile[];
+}
+
+/** A file that came with a mail. */
+export interface DecodedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /**
@@ -12,8 +20,9 @@ export interface DecodedMail {
  */
 export function decodeMail(raw: Buffer): DecodedMail {
   const { headers, body } = split(raw.toString('latin1'));
-  const parts = leaves(headers, body);
-  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '' };
+  const attachments: DecodedFile[] = [];
+  const parts = leaves(headers, body, attachments);
+  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '', attachments };
 }
 
 /** Latin-1 strings hold the bytes one by one until a part's encoding is known. */
@@ -31,30 +40,48 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: end < 0 ? '' : raw.slice(end + 4) };
 }
 
-function leaves(headers: ReadonlyMap<string, string>, body: string): Map<string, string> {
+function leaves(
+  headers: ReadonlyMap<string, string>,
+  body: string,
+  attachments: DecodedFile[],
+): Map<string, string> {
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (!boundary) {
     const kind = type.split(';')[0]!.trim().toLowerCase();
-    return new Map([[kind, decodeBody(headers.get('content-transfer-encoding') ?? '7bit', body)]]);
+    const bytes = bodyBytes(headers.get('content-transfer-encoding') ?? '7bit', body);
+    const disposition = headers.get('content-disposition') ?? '';
+    if (disposition.startsWith('attachment')) {
+      attachments.push({ name: fileName(disposition), type: kind, bytes });
+      return new Map();
+    }
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new Map([[kind, text.replaceAll('\r\n', '\n')]]);
   }
   const found = new Map<string, string>();
   // The first piece is the preamble, the last one stands behind the closing `--`.
   for (const piece of `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1)) {
     const part = split(piece.replace(/^[ \t]*\r\n/, ''));
-    for (const [kind, content] of leaves(part.headers, part.body)) found.set(kind, content);
+    for (const [kind, content] of leaves(part.headers, part.body, attachments)) found.set(kind, content);
   }
   return found;
 }
 
-function decodeBody(encoding: string, body: string): string {
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? fromHexEscapes(body.replace(/=[ \t]*\r\n/g, ''))
-        : Buffer.from(body, 'latin1');
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n');
+function bodyBytes(encoding: string, body: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding === 'quoted-printable') return fromHexEscapes(body.replace(/=[ \t]*\r\n/g, ''));
+  return Buffer.from(body, 'latin1');
+}
+
+/** A name may be cut into numbered pieces, some of them in percent escapes (RFC 2231). */
+function fileName(disposition: string): string {
+  const pieces = [...disposition.matchAll(/filename(\*\d*)?(\*)?=(?:"([^"]*)"|([^;\s]*))/gi)];
+  return pieces
+    .map(([, number, escaped, quoted, plain = '']) => {
+      const text = quoted ?? plain;
+      return escaped || number === '*' ? decodeURIComponent(text.replace(/^utf-8''/i, '')) : text;
+    })
+    .join('');
 }
 
 /** Encoded words in a row are one text: the space between them does not count (RFC 2047, 6.2). */

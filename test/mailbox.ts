@@ -45,7 +45,8 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-const WAIT_LIMIT_MS = 15_000;
+/** A reply leaves ten seconds after it was sent, and the machine may be busy. */
+const WAIT_LIMIT_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 
 /** Starts a real SMTP server on 127.0.0.1 that keeps what it is sent. */

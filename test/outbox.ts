@@ -26,8 +26,8 @@ export function addCase({ db }: OpenDatabase, facts: Partial<NewCase> = {}): Pro
       fingerprint: randomUUID(),
       sender: 'sender',
       spam_at: null,
-      handled_at: null,
-      handled_by: null,
+      closed_at: null,
+      closed_by: null,
       ...facts,
     })
     .returningAll()

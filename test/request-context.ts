@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
 import {
@@ -9,9 +11,12 @@ import {
 } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { watchInbox } from '#domain/inbox/watch.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { openFiles } from '#platform/files/files.server.ts';
 
 export interface RequestContextOptions {
   readonly open: OpenDatabase;
@@ -38,17 +43,23 @@ export function requestContextFor({
   nudge = () => {},
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
-  const compose = createCompose({ db: open.db, provider, origin });
+  const log = pino({ level: 'silent' });
+  const clocks = () => DEFAULT_TARGETS;
+  const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
+  const compose = createCompose({ db: open.db, provider, clocks, files, origin });
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     open,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     secret: SECRET,
     limits,
     provider,
+    clocks,
+    live: watchInbox(open, { clock, log }),
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),
+    files,
     outbox: {
       nudge,
       sends: true,

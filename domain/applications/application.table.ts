@@ -21,3 +21,24 @@ export interface ApplicationTable {
 }
 
 export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** What the office records of a job application beside its stage. */
+export interface HiringTable {
+  case_id: number;
+  interview_at: number | null;
+  not_appointed_reason: string | null;
+  /** JSON that the hiring schema checks: two referees with name, contact and state. */
+  referees: string;
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
+/** One of the items of Schedule 3 that was seen, by whom and when. */
+export interface HiringCheckTable {
+  case_id: number;
+  item: string;
+  note: string;
+  at: number;
+  staff_id: string;
+}

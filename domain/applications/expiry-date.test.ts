@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readApplication } from './application.ts';
-import { readDateParts } from './expiry-date.ts';
+import { readExpiryDate } from './expiry-date.ts';
 import { TYPED_INTERNATIONAL } from './test-application.ts';
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
@@ -14,7 +14,7 @@ describe('a date in three fields', () => {
         const iso = date.toISOString().slice(0, 10);
         const [year = '', month = '', day = ''] = iso.split('-');
         for (const typed of [parts(day, month, year), parts(` ${Number(day)} `, `${Number(month)}`, year)]) {
-          const read = readDateParts(typed);
+          const read = readExpiryDate(typed);
           expect(read.ok && read.date.toString()).toBe(iso);
         }
       }),
@@ -27,14 +27,14 @@ describe('a date in three fields', () => {
       fc.property(number, number, fc.integer({ min: 1000, max: 9999 }), (day, month, year) => {
         const utc = new Date(Date.UTC(year, month - 1, day));
         const real = month >= 1 && month <= 12 && day >= 1 && utc.getUTCMonth() === month - 1 && day <= 31;
-        expect(readDateParts(parts(`${day}`, `${month}`, `${year}`)).ok).toBe(real);
+        expect(readExpiryDate(parts(`${day}`, `${month}`, `${year}`)).ok).toBe(real);
       }),
     );
   });
 
   test('takes the month as a word', () => {
     for (const month of ['March', 'mar', 'MAR', 'march']) {
-      const read = readDateParts(parts('27', month, '2030'));
+      const read = readExpiryDate(parts('27', month, '2030'));
       expect(read.ok && read.date.toString()).toBe('2030-03-27');
     }
   });
@@ -49,7 +49,7 @@ describe('a date in three fields', () => {
     [parts('1', 'Smarch', '2031'), 'Enter a real date with a day, a month and a year, such as 27 3 2030'],
     [parts('-1', '1', '2031'), 'Enter a real date with a day, a month and a year, such as 27 3 2030'],
   ])('%j: %s', (typed, error) => {
-    expect(readDateParts(typed)).toEqual({ ok: false, error });
+    expect(readExpiryDate(typed)).toEqual({ ok: false, error });
   });
 });
 

@@ -4,6 +4,7 @@ import { listCases } from '#domain/inbox/list.server.ts';
 import { receive } from '#domain/inbox/receive.server.ts';
 import { allCases, allMails, NOW, reception, rowOf } from '#domain/inbox/test-reception.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { findApplication } from './keep.server.ts';
@@ -128,7 +129,12 @@ describeOnBothDatabases('a job application', (open) => {
     const database = await open();
     const { reference } = rowOf(await apply(database, APPLICATION_INTERNATIONAL));
     rowOf(await apply(database, APPLICATION_UK, { now: NOW - 1 }));
-    const { items } = await listCases(database.db, { kind: 'application', state: 'waiting', staffId: 'x' });
+    const { items } = await listCases(database.db, {
+      kinds: ['application'],
+      view: 'open',
+      staffId: 'x',
+      now: 0,
+    });
     expect(items.map(({ name, excerpt }) => [name, excerpt])).toEqual([
       ['Ngozi Adichie-Jones', 'FULL TIME, lives in Southam'],
       ['Ngozi Adichie-Jones', 'FULL TIME, lives in Stratford Upon Avon'],
@@ -152,7 +158,14 @@ describeOnBothDatabases('a job application', (open) => {
   test('is confirmed with the promise of three working days', async () => {
     const database = await open();
     const { reference } = rowOf(await apply(database));
-    expect(await findConfirmation(database.db, reference, DEMO_PROVIDER.opening, NOW)).toEqual({
+    expect(
+      await findConfirmation(
+        database.db,
+        reference,
+        { opening: DEMO_PROVIDER.opening, clocks: DEFAULT_TARGETS },
+        NOW,
+      ),
+    ).toEqual({
       reference,
       kind: 'application',
       nextSteps:

@@ -136,8 +136,17 @@ export function commentText() {
 }
 
 /** An answer in one's own words, on one line. */
-export function shortText(rule: { readonly called: string; readonly max: number; readonly missing: string }) {
+export function shortText(rule: {
+  readonly called: string;
+  readonly max: number;
+  readonly missing?: string;
+}) {
   return text(rule);
+}
+
+/** A text of several lines that may be left empty. */
+export function longText(rule: { readonly called: string; readonly max: number; readonly missing?: string }) {
+  return text({ ...rule, multiline: true });
 }
 
 /** One of a few answers, exactly as it is shown. */

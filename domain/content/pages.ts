@@ -71,7 +71,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/contact',
     title: 'Ask A Question',
-    description: 'Write to us, ring us or visit our head office. We answer within one working day.',
+    description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
     words:
       'Contact us, general enquiries, phone number, telephone, e-mail address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation.',
   },

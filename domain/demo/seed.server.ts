@@ -2,11 +2,17 @@ import { DEMO_JOB_POST } from '#domain/applications/job-post.ts';
 import { JOB_POSTS_KEY } from '#domain/applications/job-posts.server.ts';
 import { keepApplication } from '#domain/applications/keep.server.ts';
 import type { Application } from '#domain/applications/questions.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { NewCase } from '#domain/inbox/case.table.ts';
+import { promisedColumns } from '#domain/inbox/clocks.server.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
+import { promiseFor } from '#domain/promise/promise.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import { DEMO_SAVED_ANSWERS } from './content/saved-answers.content.ts';
 import { seedDemoContent } from './seed-content.server.ts';
 
 type DemoCase = Pick<
@@ -117,19 +123,31 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
       .values({ key: JOB_POSTS_KEY, value: JSON.stringify(posts), updated_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
+    await trx
+      .insertInto('saved_answers')
+      .values(
+        DEMO_SAVED_ANSWERS.map((answer) => ({ ...answer, version: 1, updated_at: now, updated_by: null })),
+      )
+      .execute();
     for (const { age, ...demo } of CASES) {
+      const promised = await promiseFor(demo.kind, now - age, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
       const row: NewCase = {
         ...demo,
+        ...promisedColumns(promised),
+        email_key: emailKey(demo.email ?? null),
+        phone_key: phoneKey(demo.phone),
+        stage: demo.kind === 'application' ? 'new' : null,
         reference: `C-${referenceCode(6)}`,
         received_at: now - age,
         fingerprint: `demo-${age}`,
         sender: 'demo',
         spam_at: null,
-        handled_at: null,
-        handled_by: null,
+        closed_at: null,
+        closed_by: null,
       };
       const { id } = await trx.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
       if (row.kind === 'application') await keepApplication(trx, id, DEMO_APPLICATION);
+      await indexCase(trx, id);
     }
   });
 }

@@ -5,6 +5,7 @@ import { receive } from '#domain/inbox/receive.server.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { readLetter } from '#domain/outbox/letter.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { questionSchema } from './question.ts';
@@ -38,6 +39,7 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
       open: opened,
       secret: 'secret',
       provider: DEMO_PROVIDER,
+      clocks: DEFAULT_TARGETS,
       limits: { perAddress: 0, total: 0 },
       now: NOW,
       address: '192.0.2.1',
@@ -48,7 +50,7 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
     expect(again).toMatchObject({ ok: true, repeated: true });
     const reference = received.ok ? received.row.reference : '';
 
-    const { items } = await listCases(opened.db, { kind: 'enquiry', state: 'waiting', staffId });
+    const { items } = await listCases(opened.db, { kinds: ['enquiry'], view: 'open', staffId, now: NOW });
     expect(items).toMatchObject([{ reference, name: 'No name given' }]);
     const view = await viewCase(opened.db, reference, { kinds: ['enquiry'], staffId });
     expect(view).toMatchObject({

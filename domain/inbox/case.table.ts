@@ -1,4 +1,6 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Stage } from '#domain/applications/stage.ts';
+import type { CaseStatus } from './case-status.ts';
 
 /** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
 export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
@@ -24,15 +26,71 @@ export interface CaseTable {
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the limit an hour. */
   sender: string;
+  /** {@link emailKey} and {@link phoneKey} of what was typed: the same person's other cases are found by them. */
+  email_key: Generated<string | null>;
+  phone_key: Generated<string | null>;
+  source: Generated<CaseSource>;
+  /** Who wrote the case down; null when the visitor sent it. */
+  logged_by: Generated<string | null>;
+  assignee_id: Generated<string | null>;
+  /** Somebody in the office took it up. */
+  opened_at: Generated<number | null>;
+  /** The office waits for the person since then. */
+  waiting_at: Generated<number | null>;
   spam_at: number | null;
-  handled_at: number | null;
-  handled_by: string | null;
+  closed_at: number | null;
+  closed_by: string | null;
+  /** The case that this one is read with since then. */
+  merged_into: Generated<number | null>;
+  merged_at: Generated<number | null>;
+  /** Worked out by the database from the five moments above; see {@link CaseStatus}. */
+  status: ColumnType<CaseStatus, never, never>;
+  /** When the office must have done the next thing that has a time limit; null when nothing has, and once it is closed or spam. */
+  due_at: Generated<number | null>;
+  /** The first answer was promised by then; of a concern its acknowledgement. Stays when `due_at` goes, for when the case is opened again. */
+  first_due_at: Generated<number | null>;
+  /** The first answer of a person, by mail, letter or telephone. */
+  first_answered_at: Generated<number | null>;
+  /** Of a concern. */
+  acknowledged_at: Generated<number | null>;
+  acknowledged_how: Generated<'email' | 'letter' | 'call' | null>;
+  /** Of a concern: the day of its full answer, extensions included. */
+  answer_due_at: Generated<number | null>;
+  /** Of a concern: the first final response, by mail or letter. */
+  final_response_at: Generated<number | null>;
+  /** Of an application. */
+  stage: Generated<Stage | null>;
+  /** Grows with every edit, so that the second of two people who edit at once is told. */
+  version: Generated<number>;
 }
+
+/** How a case reached the office. */
+export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email'] as const;
+export type CaseSource = (typeof CASE_SOURCES)[number];
 
 export type CaseRow = Selectable<CaseTable>;
 export type NewCase = Insertable<CaseTable>;
 
-export type CaseEventAction = 'handled' | 'reopened' | 'marked-spam' | 'marked-not-spam';
+export const CASE_EVENT_ACTIONS = [
+  'logged',
+  'opened',
+  'waiting',
+  'closed',
+  'reopened',
+  'marked-spam',
+  'marked-not-spam',
+  'assigned',
+  'unassigned',
+  'kind-changed',
+  'merged',
+  'unmerged',
+  'acknowledged',
+  'extended',
+  'outcome-recorded',
+  'stage-changed',
+  'reply-undone',
+] as const;
+export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 
 /** What staff did to a case, in order; never changed. */
 export interface CaseEventTable {
@@ -41,6 +99,8 @@ export interface CaseEventTable {
   staff_id: string;
   at: number;
   action: CaseEventAction;
+  /** What belongs to the action, in words for people or as a reference: the new assignee's name, the kinds, the reason. */
+  detail: Generated<string | null>;
 }
 
 /** Who has opened which case. No row: unread for that person. */
@@ -48,4 +108,59 @@ export interface CaseReadTable {
   case_id: number;
   staff_id: string;
   read_at: number;
+}
+
+/** A note for colleagues, or a call or letter that was logged. Never changed. */
+export interface CaseNoteTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
+  type: 'note' | 'call' | 'letter';
+  /** Which clock it stopped. */
+  counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
+  body: string;
+  submission_key: string;
+}
+
+/** What somebody has typed and not yet sent. */
+export interface DraftTable {
+  case_id: number;
+  staff_id: string;
+  field: 'reply' | 'note';
+  body: string;
+  updated_at: number;
+}
+
+/** Who has a case open now: rows that are older than a minute mean nobody. */
+export interface PresenceTable {
+  case_id: number;
+  staff_id: string;
+  seen_at: number;
+  /** When they last typed an answer. */
+  writing_at: number | null;
+}
+
+export interface TaskTable {
+  id: Generated<number>;
+  case_id: number;
+  title: string;
+  /** ISO date. */
+  due_on: string | null;
+  assignee_id: string | null;
+  created_by: string;
+  created_at: number;
+  done_at: number | null;
+  done_by: string | null;
+}
+
+/** On PostgreSQL; on SQLite it is a full-text table whose rowid is the case's id. */
+export interface CaseWordsTable {
+  case_id: number;
+  words: string;
+}
+
+/** Cases whose words have changed since they were indexed. */
+export interface CaseToIndexTable {
+  case_id: number;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
-import { promiseFor } from '#domain/promise/promise.server.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
+import { promiseMade } from '#domain/promise/promise.server.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from './case.table.ts';
@@ -19,7 +20,7 @@ export interface Confirmation {
 export async function findConfirmation(
   db: Database,
   reference: string,
-  opening: OpeningHours,
+  { opening, clocks }: { readonly opening: OpeningHours; readonly clocks: ClockTargets },
   now: number,
 ): Promise<Confirmation | null> {
   const row = await db
@@ -27,11 +28,12 @@ export async function findConfirmation(
     .leftJoin('mails', (join) =>
       join.onRef('mails.case_id', '=', 'cases.id').on('mails.template', '=', 'acknowledgement'),
     )
-    .select(['cases.reference', 'cases.kind', 'cases.received_at', 'mails.id as acknowledgement'])
+    .select(['cases.reference', 'kind', 'received_at', 'first_due_at', 'answer_due_at'])
+    .select('mails.id as acknowledgement')
     .where('cases.reference', '=', reference)
     .where('cases.received_at', '>', now - CONFIRMATION_SHOWN_MS)
     .executeTakeFirst();
   if (!row) return null;
-  const { nextSteps } = await promiseFor(row.kind, row.received_at, opening);
+  const { nextSteps } = await promiseMade(row, opening, clocks);
   return { reference: row.reference, kind: row.kind, nextSteps, acknowledged: row.acknowledgement !== null };
 }

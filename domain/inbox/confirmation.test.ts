@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -6,13 +7,13 @@ import { findConfirmation } from './confirmation.server.ts';
 import { receive } from './receive.server.ts';
 import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from './test-reception.ts';
 
-const { opening } = DEMO_PROVIDER;
+const PROMISES = { opening: DEMO_PROVIDER.opening, clocks: DEFAULT_TARGETS };
 
 describeOnBothDatabases('a confirmation', (open) => {
   test('tells what happens next, and no name and no word of the message', async () => {
     const { db, ...database } = await open();
     const { reference } = rowOf(await enquire({ db, ...database }));
-    const confirmation = await findConfirmation(db, reference, opening, NOW);
+    const confirmation = await findConfirmation(db, reference, PROMISES, NOW);
     expect(confirmation).toEqual({
       reference,
       kind: 'enquiry',
@@ -28,7 +29,7 @@ describeOnBothDatabases('a confirmation', (open) => {
   test('says whether a mail is on its way', async () => {
     const database = await open();
     const { reference } = rowOf(await receive({ kind: 'concern', fields: CONCERN }, reception(database)));
-    expect(await findConfirmation(database.db, reference, opening, NOW)).toMatchObject({
+    expect(await findConfirmation(database.db, reference, PROMISES, NOW)).toMatchObject({
       kind: 'concern',
       acknowledged: false,
     });
@@ -37,17 +38,17 @@ describeOnBothDatabases('a confirmation', (open) => {
   test('of spam looks like any other', async () => {
     const database = await open();
     const { reference } = rowOf(await enquire(database, {}, { signs: { honeypot: 'x', pace: null } }));
-    expect(await findConfirmation(database.db, reference, opening, NOW)).toMatchObject({ reference });
+    expect(await findConfirmation(database.db, reference, PROMISES, NOW)).toMatchObject({ reference });
   });
 
   test('opens for 30 days, and for no other reference', async () => {
     const database = await open();
     const { reference } = rowOf(await enquire(database));
-    const at = (now: number) => findConfirmation(database.db, reference, opening, now);
+    const at = (now: number) => findConfirmation(database.db, reference, PROMISES, now);
     expect(await at(NOW + 30 * DAY_MS - 1)).not.toBeNull();
     expect(await at(NOW + 30 * DAY_MS)).toBeNull();
     for (const other of ['', 'C-000000', `${reference}%`, "' or 1=1 --", reference.toLowerCase()]) {
-      expect(await findConfirmation(database.db, other, opening, NOW)).toBeNull();
+      expect(await findConfirmation(database.db, other, PROMISES, NOW)).toBeNull();
     }
   });
 });

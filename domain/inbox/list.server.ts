@@ -1,173 +1,170 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { applicationInBrief } from '#domain/applications/answers.ts';
+import type { Stage } from '#domain/applications/stage.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from './case.table.ts';
-import type { CaseState } from './case-state.ts';
+import type { CaseKind, CaseSource } from './case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
+import { cellsOf, inScope, type Scope, scopeOf } from './cells.server.ts';
 import { fullName } from './display-name.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
+import type { CaseFilter } from './views.ts';
 
 /** Rows on one page of an inbox: a morning's work, and still light on an old phone. */
 export const INBOX_PAGE_SIZE = 50;
 /** Read of a message for its excerpt: white space is folded, and several code points can be one character. */
 const EXCERPT_READ = 8 * EXCERPT_MAX;
 
-/** One row of an inbox list. Times are epoch milliseconds, UTC. */
+/** One row of a list of cases. Times are epoch milliseconds, UTC. */
 export interface CaseListItem {
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly status: CaseStatus;
   readonly name: string;
   readonly receivedAt: number;
   /** The first words of the message; of an application what job is wanted, and from where. */
   readonly excerpt: string;
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
-  readonly handledAt: number | null;
-}
-
-export interface CaseListing {
-  readonly kind: CaseKind;
-  readonly state: CaseState;
-  /** The last reference of the page before; one that is not known gives the first page. */
-  readonly before?: string | undefined;
-  /** The person who looks, for what is unread. */
-  readonly staffId: string;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+  /** When the office must have done the next thing; null when nothing has a time limit. */
+  readonly dueAt: number | null;
+  /** Of an application. */
+  readonly stage: Stage | null;
+  readonly source: CaseSource;
 }
 
 export interface CasePage {
   readonly items: readonly CaseListItem[];
-  /** Whether there are older ones than the last of `items`. */
+  /** Whether more come after the last of `items`. */
   readonly hasOlder: boolean;
 }
 
-/** One page of the inbox of a kind, the newest first, {@link INBOX_PAGE_SIZE} at most. */
+/**
+ * One page of the list of `filter`, {@link INBOX_PAGE_SIZE} at most: the longest overdue first in the view
+ * `overdue`, otherwise the newest first.
+ * @param page `before`: the last reference of the page before; one that is not known gives the first page
+ */
 export async function listCases(
   db: Database,
-  { kind, state, before, staffId }: CaseListing,
+  filter: CaseFilter,
+  { before }: { readonly before?: string | undefined } = {},
 ): Promise<CasePage> {
-  const from = before === undefined ? undefined : await positionOf(db, before);
-  const rows = await inState(listRows(db, staffId), state)
-    .where('cases.kind', '=', kind)
-    .$if(from !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('cases.received_at', '<', from!.received_at),
-          eb.and([eb('cases.received_at', '=', from!.received_at), eb('cases.id', '<', from!.id)]),
-        ]),
-      ),
-    )
-    .orderBy('cases.received_at', 'desc')
-    .orderBy('cases.id', 'desc')
-    .limit(INBOX_PAGE_SIZE + 1)
-    .execute();
-  return { items: rows.slice(0, INBOX_PAGE_SIZE).map(asItem), hasOlder: rows.length > INBOX_PAGE_SIZE };
+  const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
+  const from = before === undefined ? undefined : await positionOf(db, before, order);
+  const ids = await walk(db, scopeOf(filter), { order, from, limit: INBOX_PAGE_SIZE + 1 });
+  const { kinds, staffId } = filter;
+  const items = await readItems(db, { ids: ids.slice(0, INBOX_PAGE_SIZE), kinds, staffId });
+  return { items, hasOlder: ids.length > INBOX_PAGE_SIZE };
 }
 
-/** What has waited longest among `kinds`, the oldest first, {@link INBOX_PAGE_SIZE} at most. */
-export async function listLongestWaiting(
+/** What is due first among the active cases of `kinds`, overdue ones included; those without a time limit are left out. */
+export async function listMostUrgent(
   db: Database,
   kinds: readonly CaseKind[],
   staffId: string,
+  limit: number,
 ): Promise<readonly CaseListItem[]> {
-  if (kinds.length === 0) return [];
-  const rows = await inState(listRows(db, staffId), 'waiting')
-    .where('cases.kind', 'in', kinds)
-    .orderBy('cases.received_at')
-    .orderBy('cases.id')
-    .limit(INBOX_PAGE_SIZE)
-    .execute();
-  return rows.map(asItem);
+  const scope = kinds.length === 0 ? null : { kinds, statuses: ACTIVE_STATUSES };
+  const ids = await walk(db, scope, { order: BY_DUE, from: undefined, limit });
+  return readItems(db, { ids, kinds, staffId });
 }
 
-/** How many cases of a kind there are in each state. */
-export type CaseCounts = Readonly<Record<CaseState, number>>;
+interface Wanted {
+  readonly ids: readonly number[];
+  readonly kinds: readonly CaseKind[];
+  readonly staffId: string;
+}
 
-/** Counts the cases of each of `kinds`. */
-export async function countCases(
+/** The rows of `ids` as a list shows them to `staffId`, in that order; those of other kinds are left out. */
+export async function readItems(
   db: Database,
-  kinds: readonly CaseKind[],
-): Promise<Partial<Record<CaseKind, CaseCounts>>> {
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, { waiting: 0, handled: 0, spam: 0 }]));
-  if (kinds.length === 0) return counts;
-  const rows = await db
-    .selectFrom('cases')
-    .where('kind', 'in', kinds)
-    .groupBy('kind')
-    .select('kind')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('spam_at', 'is not', null).as('spam'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and([eb('spam_at', 'is', null), eb('handled_at', 'is not', null)]))
-        .as('handled'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and([eb('spam_at', 'is', null), eb('handled_at', 'is', null)]))
-        .as('waiting'),
-    ])
-    .execute();
-  for (const { kind, ...count } of rows) counts[kind] = count;
-  return counts;
+  { ids, kinds, staffId }: Wanted,
+): Promise<readonly CaseListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await listRows(db, ids, staffId).execute();
+  // SQLite would otherwise look through all cases of the kinds for the ids.
+  const byId = new Map(rows.filter(({ kind }) => kinds.includes(kind)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [asItem(row)] : [];
+  });
 }
 
-/** How many cases of each of `kinds` wait; cheap however many were handled. */
-export async function countWaiting(
-  db: Database,
-  kinds: readonly CaseKind[],
-): Promise<Partial<Record<CaseKind, number>>> {
-  const counts: Partial<Record<CaseKind, number>> = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-  if (kinds.length === 0) return counts;
-  const rows = await db
-    .selectFrom('cases')
-    .where('kind', 'in', kinds)
-    .where('handled_at', 'is', null)
-    .where('spam_at', 'is', null)
-    .groupBy('kind')
-    .select('kind')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .execute();
-  for (const { kind, waiting } of rows) counts[kind] = waiting;
-  return counts;
+interface Order {
+  readonly column: 'received_at' | 'due_at';
+  readonly direction: RawBuilder<unknown>;
+  /** What comes after a place. */
+  readonly after: RawBuilder<unknown>;
 }
 
-function positionOf(db: Database, reference: string) {
-  return db
+const BY_ARRIVAL: Order = { column: 'received_at', direction: sql`desc`, after: sql`<` };
+const BY_DUE: Order = { column: 'due_at', direction: sql`asc`, after: sql`>` };
+
+interface Walk {
+  readonly order: Order;
+  readonly from: { readonly at: number; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/** The first ids of a scope. Each of its cells gives as many as could be needed from its own index. */
+async function walk(db: Database, scope: Scope | null, { order, from, limit }: Walk): Promise<number[]> {
+  if (scope === null) return [];
+  const at = sql.ref(order.column);
+  const { direction } = order;
+  const tail = sql`order by ${at} ${direction}, id ${direction} limit ${limit}`;
+  const onwards = [
+    ...(order === BY_DUE ? [sql`due_at is not null`] : []),
+    ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
+  ];
+  const walks = cellsOf(scope).map((cell) => {
+    const conditions = sql.join([inScope(cell), ...onwards], sql` and `);
+    return sql`select * from (select id, ${at} from cases where ${conditions} ${tail}) as cell`;
+  });
+  const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function positionOf(db: Database, reference: string, { column }: Order) {
+  const row = await db
     .selectFrom('cases')
-    .select(['received_at', 'id'])
+    .select([`${column} as at`, 'id'])
     .where('reference', '=', reference)
     .executeTakeFirst();
+  return row && row.at !== null ? { at: row.at, id: row.id } : undefined;
 }
 
-function listRows(db: Database, staffId: string) {
+function listRows(db: Database, ids: readonly number[], staffId: string) {
   return db
     .selectFrom('cases')
     .leftJoin('case_reads', (join) =>
       join.onRef('case_reads.case_id', '=', 'cases.id').on('case_reads.staff_id', '=', staffId),
     )
     .leftJoin('applications', 'applications.case_id', 'cases.id')
+    .leftJoin('staff', 'staff.id', 'cases.assignee_id')
+    .where('cases.id', 'in', ids)
     .select([
       'applications.job_type',
       'applications.city',
       'applications.area',
+      'cases.id',
       'cases.reference',
       'cases.kind',
+      'cases.status',
       'cases.first_name',
       'cases.last_name',
       'cases.received_at',
-      'cases.handled_at',
+      'cases.assignee_id',
+      'cases.due_at',
+      'cases.stage',
+      'cases.source',
+      'staff.name as assignee_name',
       'case_reads.read_at',
       sql<string>`substr(cases.message, 1, ${sql.lit(EXCERPT_READ)})`.as('beginning'),
     ]);
 }
 
-type ListRows = ReturnType<typeof listRows>;
-type ListRow = Awaited<ReturnType<ListRows['execute']>>[number];
-
-function inState(query: ListRows, state: CaseState): ListRows {
-  if (state === 'spam') return query.where('cases.spam_at', 'is not', null);
-  return query
-    .where('cases.spam_at', 'is', null)
-    .where('cases.handled_at', state === 'handled' ? 'is not' : 'is', null);
-}
+type ListRow = Awaited<ReturnType<ReturnType<typeof listRows>['execute']>>[number];
 
 function briefOf({ beginning, job_type, city, area }: ListRow): string {
   return job_type && city ? applicationInBrief({ job_type, city, area }) : beginning;
@@ -177,10 +174,15 @@ function asItem(row: ListRow): CaseListItem {
   return {
     reference: row.reference,
     kind: row.kind,
+    status: row.status,
     name: fullName(row),
     receivedAt: row.received_at,
     excerpt: excerpt(briefOf(row)),
     unread: row.read_at === null,
-    handledAt: row.handled_at,
+    assigneeId: row.assignee_id,
+    assigneeName: row.assignee_name,
+    dueAt: row.due_at,
+    stage: row.stage,
+    source: row.source,
   };
 }

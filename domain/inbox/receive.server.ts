@@ -2,23 +2,25 @@ import { sql } from 'kysely';
 import { applicationColumns, keepApplication } from '#domain/applications/keep.server.ts';
 import type { Application } from '#domain/applications/questions.ts';
 import type { Concern } from '#domain/concerns/concern.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { Question } from '#domain/enquiries/question.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
+import { promiseFor } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { CaseKind, CaseRow, NewCase } from './case.table.ts';
+import { promisedColumns } from './clocks.server.ts';
+import { insertCase } from './insert-case.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
+import { indexCase } from './word-index.server.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
 export const REPEAT_WINDOW_MS = DAY_MS;
-const REFERENCE_LENGTH = 6;
-/** A taken reference is a chance of one in a thousand with a million cases; ten in a row never happen. */
-const REFERENCE_TRIES = 10;
 /** A stranger can name somebody else's address; that person gets no more than this many of our mails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
@@ -39,6 +41,7 @@ export interface Reception {
   readonly open: OpenDatabase;
   readonly secret: string;
   readonly provider: Provider;
+  readonly clocks: ClockTargets;
   /** Submissions an hour, 0 for no limit. */
   readonly limits: { readonly perAddress: number; readonly total: number };
   readonly now: number;
@@ -57,7 +60,7 @@ export type Received =
  * looks like spam is kept as spam and tells nobody.
  * @throws DatabaseBusyError and other database errors; nothing is kept then
  */
-export function receive(submission: Submission, reception: Reception): Promise<Received> {
+export async function receive(submission: Submission, reception: Reception): Promise<Received> {
   const { open, secret, now } = reception;
   const draft = draftCase(submission);
   const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
@@ -66,6 +69,8 @@ export function receive(submission: Submission, reception: Reception): Promise<R
   );
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const sender = keyedHash(secret, 'sender', reception.address);
+  const kind = caseKindOf(submission.kind);
+  const promised = await promiseFor(kind, now, reception.provider.opening, reception.clocks);
   return open.transact(async (trx) => {
     if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, sender, reception));
     const spam = looksLikeSpam(reception.signs);
@@ -74,13 +79,18 @@ export function receive(submission: Submission, reception: Reception): Promise<R
     if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
     const row = await insertCase(trx, {
       ...draft,
-      kind: caseKindOf(submission.kind),
+      kind,
       received_at: now,
       fingerprint,
       sender,
       spam_at: spam ? now : null,
+      email_key: emailKey(draft.email ?? null),
+      phone_key: phoneKey(draft.phone),
+      ...promisedColumns(promised, spam),
+      stage: submission.kind === 'application' ? 'new' : null,
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
+    await indexCase(trx, row.id);
     if (!spam) await tell(trx, row, reception);
     return { ok: true, row, repeated: false };
   });
@@ -190,6 +200,8 @@ async function overLimit(trx: Database, sender: string, { limits, now }: Recepti
       .selectFrom('cases')
       .select('id')
       .where('received_at', '>', since)
+      // What staff write down is no visitor's submission.
+      .where('source', '=', 'website')
       .limit(limits.total)
       .execute();
     if (all.length >= limits.total) return true;
@@ -197,28 +209,20 @@ async function overLimit(trx: Database, sender: string, { limits, now }: Recepti
   return false;
 }
 
-async function insertCase(trx: Database, draft: Omit<NewCase, 'reference'>): Promise<CaseRow> {
-  for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
-    const row = await trx
-      .insertInto('cases')
-      .values({ ...draft, reference: `C-${referenceCode(REFERENCE_LENGTH)}` })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (row) return row;
-  }
-  throw new Error('No free reference was found');
-}
-
 async function tell(trx: Database, row: CaseRow, { provider, now }: Reception): Promise<void> {
   const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
   const mail = { caseId: row.id, now, messageIdDomain };
   await enqueueMail(trx, { ...mail, template: 'office-notification', recipient: provider.mailbox });
-  // No mail provider tells letter cases apart, and each spelling would have a limit of its own.
-  const recipient = row.email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const recipient = recipientOf(row);
   if (recipient && (await mayAcknowledge(trx, recipient, now))) {
     await enqueueMail(trx, { ...mail, template: 'acknowledgement', recipient });
   }
+}
+
+/** Where the acknowledgement of a case goes, if anywhere. */
+export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
+  // No mail provider tells letter cases apart, and each spelling would have a limit of its own.
+  return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {

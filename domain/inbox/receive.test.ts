@@ -39,7 +39,7 @@ describeOnBothDatabases('a message', (open) => {
       carer_names: null,
       message: ENQUIRY.message,
       spam_at: null,
-      handled_at: null,
+      closed_at: null,
     });
     expect(await allMails(database)).toEqual([OFFICE, ['acknowledgement', 'sian+care@visitor.example']]);
     const mails = await database.db.selectFrom('mails').selectAll().execute();

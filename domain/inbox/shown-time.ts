@@ -20,9 +20,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** A moment's day in full, in London: `Saturday 21 November 2026`. */
+export function fullDay(at: number): string {
+  return date.format(at).replace(',', '');
+}
+
 /** A moment in full for staff, in London time: `Saturday 21 November 2026, 09:15`. */
 export function fullTime(at: number): string {
-  return `${date.format(at).replace(',', '')}, ${clock.format(at)}`;
+  return `${fullDay(at)}, ${clock.format(at)}`;
 }
 
 /** The same for a dense row: `21 Nov 2026, 09:15`. */

@@ -24,8 +24,8 @@ export function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<C
       fingerprint: randomUUID(),
       sender: 'sender',
       spam_at: null,
-      handled_at: null,
-      handled_by: null,
+      closed_at: null,
+      closed_by: null,
       ...columns,
     })
     .returningAll()

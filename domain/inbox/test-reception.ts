@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Received, type Reception, receive, type Submission } from './receive.server.ts';
 
@@ -26,6 +27,7 @@ export function reception(open: OpenDatabase, facts: Partial<Reception> = {}): R
     open,
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     provider: DEMO_PROVIDER,
+    clocks: DEFAULT_TARGETS,
     limits: { perAddress: 0, total: 0 },
     now: NOW,
     address: '192.0.2.10',

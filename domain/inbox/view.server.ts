@@ -1,51 +1,73 @@
 import { type Answer, keptAnswers } from '#domain/applications/answers.ts';
 import { findApplication } from '#domain/applications/keep.server.ts';
+import type { Stage } from '#domain/applications/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
-import type { CaseEventAction, CaseKind } from './case.table.ts';
-import { type CaseState, caseState } from './case-state.ts';
+import type { CaseKind, CaseRow, CaseSource } from './case.table.ts';
+import type { CaseStatus } from './case-status.ts';
 import { formalName } from './display-name.ts';
+import { mergedCases, readWith } from './merged.server.ts';
+import { type TaskView, tasksOfCases } from './tasks.server.ts';
+import { readThread, type ThreadEntry } from './thread.server.ts';
+import { REFERENCE_SHAPE } from './wire-lists.server.ts';
 
-/** An answer, and how its mail fares; the mail is missing only if somebody deleted it by hand. */
-export interface ThreadReply {
-  readonly type: 'reply';
-  readonly id: number;
-  readonly at: number;
-  readonly by: string;
-  readonly body: string;
-  readonly mail: MailView | null;
-}
-
-/** Something that staff did to the case. */
-export interface ThreadEvent {
-  readonly type: 'event';
-  readonly id: number;
-  readonly at: number;
-  readonly by: string;
-  readonly action: CaseEventAction;
+/** A case that was merged into the one that is viewed. */
+export interface MergedCase {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** With its title. */
+  readonly name: string;
+  readonly receivedAt: number;
 }
 
 /** A case with all that happened to it. Times are epoch milliseconds, UTC; typed words are as typed. */
 export interface CaseView {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
-  readonly state: CaseState;
+  readonly status: CaseStatus;
   /** With its title. */
   readonly name: string;
   readonly receivedAt: number;
+  readonly source: CaseSource;
+  /** Name of the member of staff who wrote it down; null when the person sent it. */
+  readonly loggedBy: string | null;
   readonly email: string | null;
-  /** Null where none was asked. */
+  /** Null where none was asked or given. */
   readonly phone: string | null;
+  /** For finding the same person's other cases. */
+  readonly emailKey: string | null;
+  readonly phoneKey: string | null;
   readonly carerNames: string | null;
-  /** Empty in an application. */
+  /** Empty in an application that the website sent. */
   readonly message: string;
-  /** Of an application, in the order of its questions; name and contact details stand above. */
+  /** Of an application that the website sent, in the order of its questions; name and contact details stand above. */
   readonly answers: readonly Answer[];
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  /** When the next thing that has a time limit must be done. */
+  readonly dueAt: number | null;
+  /** Of a concern: the day of its full answer. */
+  readonly answerDueAt: number | null;
+  readonly acknowledgedAt: number | null;
+  readonly acknowledgedHow: CaseRow['acknowledged_how'];
+  readonly firstAnsweredAt: number | null;
+  readonly finalResponseAt: number | null;
+  readonly waitingAt: number | null;
+  readonly closedAt: number | null;
+  /** Of an application. */
+  readonly stage: Stage | null;
+  /** Grows with every edit. */
+  readonly version: number;
+  /** The case that this one is read with; null unless it was merged. */
+  readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
+  /** The oldest first. */
+  readonly mergedCases: readonly MergedCase[];
+  /** With those of the merged cases, in the order in which they were added. */
+  readonly tasks: readonly TaskView[];
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
   /** In the order in which it happened. */
-  readonly thread: readonly (ThreadReply | ThreadEvent)[];
-  /** Of the newest reply, for the form that answers; null before the first. */
+  readonly thread: readonly ThreadEntry[];
+  /** Of the newest reply of this very case, for the form that answers; null before the first. */
   readonly newestReplyId: number | null;
 }
 
@@ -55,39 +77,35 @@ export async function viewCase(
   reference: string,
   { kinds, staffId }: { readonly kinds: readonly CaseKind[]; readonly staffId: string },
 ): Promise<CaseView | null> {
-  if (kinds.length === 0) return null;
-  const row = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst();
+  const row = await findCase(db, reference, kinds);
   if (!row) return null;
-  const [replies, events, application, read] = await Promise.all([
-    readReplies(db, row.id),
-    readEvents(db, row.id),
+  const merged = await mergedCases(db, row.id);
+  const [thread, tasks, application, read, end, people] = await Promise.all([
+    readThread(db, row, merged),
+    tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
-    db
-      .selectFrom('case_reads')
-      .select('read_at')
-      .where('case_id', '=', row.id)
-      .where('staff_id', '=', staffId)
-      .executeTakeFirst(),
+    isRead(db, row.id, staffId),
+    readWith(db, row),
+    namesOf(db, [row.assignee_id, row.logged_by]),
   ]);
+  const ownReplies = thread.filter(({ type, from }) => type === 'reply' && from === null);
   return {
-    reference: row.reference,
-    kind: row.kind,
-    state: caseState(row),
-    name: formalName(row),
-    receivedAt: row.received_at,
-    email: row.email,
-    phone: row.phone || null,
-    carerNames: row.carer_names,
-    message: row.message,
+    ...columnsOf(row),
+    loggedBy: row.logged_by === null ? null : (people.get(row.logged_by) ?? null),
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: people.get(row.assignee_id) ?? '' },
     answers: application ? keptAnswers(application) : [],
-    unread: read === undefined,
-    thread: [...replies, ...events].sort((one, other) => one.at - other.at),
-    newestReplyId: replies.at(-1)?.id ?? null,
+    mergedInto: row.merged_into === null ? null : { reference: end.reference, kind: end.kind },
+    mergedCases: merged.map((one) => ({
+      reference: one.reference,
+      kind: one.kind,
+      name: formalName(one),
+      receivedAt: one.received_at,
+    })),
+    tasks,
+    unread: !read,
+    thread,
+    newestReplyId: ownReplies.reduce<number | null>((newest, { id }) => Math.max(newest ?? id, id), null),
   };
 }
 
@@ -97,14 +115,8 @@ export async function markRead(
   reference: string,
   { kinds, staffId, now }: { kinds: readonly CaseKind[]; staffId: string; now: number },
 ): Promise<void> {
-  if (kinds.length === 0) return;
   await open.transact(async (trx) => {
-    const row = await trx
-      .selectFrom('cases')
-      .select('id')
-      .where('reference', '=', reference)
-      .where('kind', 'in', kinds)
-      .executeTakeFirst();
+    const row = await findCase(trx, reference, kinds);
     if (!row) return;
     await trx
       .insertInto('case_reads')
@@ -120,41 +132,65 @@ export async function kindOf(
   reference: string,
   kinds: readonly CaseKind[],
 ): Promise<CaseKind | null> {
-  if (kinds.length === 0) return null;
-  const row = await db
+  return (await findCase(db, reference, kinds))?.kind ?? null;
+}
+
+function columnsOf(row: CaseRow) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    name: formalName(row),
+    receivedAt: row.received_at,
+    source: row.source,
+    email: row.email,
+    phone: row.phone || null,
+    emailKey: row.email_key,
+    phoneKey: row.phone_key,
+    carerNames: row.carer_names,
+    message: row.message,
+    dueAt: row.due_at,
+    answerDueAt: row.answer_due_at,
+    acknowledgedAt: row.acknowledged_at,
+    acknowledgedHow: row.acknowledged_how,
+    firstAnsweredAt: row.first_answered_at,
+    finalResponseAt: row.final_response_at,
+    waitingAt: row.waiting_at,
+    closedAt: row.closed_at,
+    stage: row.stage,
+    version: row.version,
+  };
+}
+
+async function findCase(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+): Promise<CaseRow | undefined> {
+  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
+  return db
     .selectFrom('cases')
-    .select('kind')
+    .selectAll()
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
-  return row?.kind ?? null;
 }
 
-async function readReplies(db: Database, caseId: number): Promise<ThreadReply[]> {
-  const [rows, mails] = await Promise.all([
-    db
-      .selectFrom('replies')
-      .innerJoin('staff', 'staff.id', 'replies.staff_id')
-      .select(['replies.id', 'replies.sent_at as at', 'staff.name as by', 'replies.body'])
-      .where('replies.case_id', '=', caseId)
-      .orderBy('replies.id')
-      .execute(),
-    mailsOfCase(db, caseId),
-  ]);
-  return rows.map((row) => ({
-    type: 'reply',
-    ...row,
-    mail: mails.find(({ replyId }) => replyId === row.id) ?? null,
-  }));
+async function isRead(db: Database, caseId: number, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_reads')
+    .select('read_at')
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-async function readEvents(db: Database, caseId: number): Promise<ThreadEvent[]> {
-  const rows = await db
-    .selectFrom('case_events')
-    .innerJoin('staff', 'staff.id', 'case_events.staff_id')
-    .select(['case_events.id', 'case_events.at', 'staff.name as by', 'case_events.action'])
-    .where('case_events.case_id', '=', caseId)
-    .orderBy('case_events.id')
-    .execute();
-  return rows.map((row) => ({ type: 'event', ...row }));
+async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import type { Concern } from '#domain/concerns/concern.ts';
 import type { Database } from '#domain/database.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
 import type { CaseKind, CaseRow } from './case.table.ts';
+import type { CaseStatus } from './case-status.ts';
 
 /** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
 export const WIRE_LIST_MAX = 500;
+
+/** However a message was dealt with, it was sent; a merged one too. */
+const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
 
 /** Every reference that was ever given out has this shape. */
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
@@ -65,31 +70,61 @@ export async function listSent(
   kind: CaseKind,
   { before, limit = WIRE_LIST_MAX }: { readonly before?: string | null; readonly limit?: number } = {},
 ): Promise<SentPage | null> {
-  let query = db
+  const from = before == null ? undefined : await positionOf(db, before);
+  if (from === null) return null;
+  const newest = await newestOf(db, kind, { from, limit: limit + 1 });
+  if (newest.length === 0) return { messages: [], more: false };
+  const rows = await db
     .selectFrom('cases')
     .select(['reference', 'received_at', ...new Set(Object.values(COLUMNS))])
-    .where('kind', '=', kind)
-    .where('spam_at', 'is', null);
-  if (before != null) {
-    // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
-    if (!REFERENCE_SHAPE.test(before)) return null;
-    const last = await db
-      .selectFrom('cases')
-      .select(['received_at', 'id'])
-      .where('reference', '=', before)
-      .executeTakeFirst();
-    if (!last) return null;
-    query = query.where((eb) =>
-      eb.or([
-        eb('received_at', '<', last.received_at),
-        eb.and([eb('received_at', '=', last.received_at), eb('id', '<', last.id)]),
-      ]),
-    );
-  }
-  const rows = await query
+    .where('id', 'in', newest.slice(0, limit))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
     .execute();
-  return { messages: rows.slice(0, limit).map(asSent), more: rows.length > limit };
+  return { messages: rows.map(asSent), more: newest.length > limit };
+}
+
+interface Position {
+  readonly received_at: number;
+  readonly id: number;
+}
+
+async function positionOf(db: Database, reference: string): Promise<Position | null> {
+  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  if (!REFERENCE_SHAPE.test(reference)) return null;
+  const row = await db
+    .selectFrom('cases')
+    .select(['received_at', 'id'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ids, newest first. Each status gives as many as could be needed, along the index in which they stand in order. */
+async function newestOf(
+  db: Database,
+  kind: CaseKind,
+  { from, limit }: { readonly from: Position | undefined; readonly limit: number },
+): Promise<readonly number[]> {
+  const walks = await Promise.all(
+    SENT_STATUSES.map((status) =>
+      db
+        .selectFrom('cases')
+        .select(['received_at', 'id'])
+        .where('kind', '=', kind)
+        .where('status', '=', status)
+        .$if(from !== undefined, (query) =>
+          query.where(sql<boolean>`(received_at, id) < (${from?.received_at}, ${from?.id})`),
+        )
+        .orderBy('received_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return walks
+    .flat()
+    .sort((one, other) => other.received_at - one.received_at || other.id - one.id)
+    .slice(0, limit)
+    .map(({ id }) => id);
 }

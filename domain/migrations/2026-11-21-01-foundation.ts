@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
 export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
@@ -68,12 +68,17 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
   await content(db);
 }
 
-async function outbox(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
+/** @param caseId constrains the column of the case: a mail must have one, until a later migration */
+export async function outbox(
+  db: Kysely<unknown>,
+  kind: ColumnKinds,
+  caseId: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder = (column) => column.notNull(),
+): Promise<void> {
   await kind
     .withId(db.schema.createTable('mails'))
     .addColumn('message_id', 'text', (c) => c.notNull().unique())
     .addColumn('template', 'text', (c) => c.notNull())
-    .addColumn('case_id', 'bigint', (c) => c.notNull().references('cases.id'))
+    .addColumn('case_id', 'bigint', (c) => caseId(c).references('cases.id'))
     .addColumn('reply_id', 'bigint', (c) => c.references('replies.id'))
     .addColumn('recipient', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())

@@ -4,14 +4,19 @@ import type { MailTemplate } from './mail.table.ts';
 
 export interface NewMail {
   readonly template: MailTemplate;
-  readonly caseId: number;
+  /** Null: about no single case. */
+  readonly caseId: number | null;
   /** The reply that a mail of template `reply` carries. */
   readonly replyId?: number;
   /** One e-mail address. */
   readonly recipient: string;
   readonly now: number;
+  /** When it may leave; at once without. */
+  readonly dueAt?: number;
   /** The right-hand side of the message id: a domain of ours. */
   readonly messageIdDomain: string;
+  /** What the template needs besides, as JSON; no words of a visitor. */
+  readonly detail?: string;
 }
 
 /**
@@ -29,12 +34,13 @@ export async function enqueueMail(trx: Database, mail: NewMail): Promise<number>
       reply_id: mail.replyId ?? null,
       recipient: mail.recipient,
       created_at: mail.now,
-      due_at: mail.now,
+      due_at: mail.dueAt ?? mail.now,
       attempts: 0,
       leased_until: null,
       sent_at: null,
       failed_at: null,
       last_error: null,
+      detail: mail.detail ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

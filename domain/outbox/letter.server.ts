@@ -3,6 +3,9 @@ import { findApplication } from '#domain/applications/keep.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
 import { formalName } from '#domain/inbox/display-name.ts';
+import { type DigestDetail, digestDetail, type NoticeDetail, noticeDetail } from '#domain/notices/notice.ts';
+import type { PromiseColumns } from '#domain/promise/promise.server.ts';
+import type { ReplyPurpose } from '#domain/replies/reply.table.ts';
 import type { MailRow } from './mail.table.ts';
 
 interface AboutCase {
@@ -12,6 +15,7 @@ interface AboutCase {
   readonly kind: CaseKind;
   /** Epoch milliseconds, UTC. */
   readonly receivedAt: number;
+  readonly promise: PromiseColumns;
 }
 
 /** Tells the office what a visitor sent, in full. */
@@ -36,17 +40,42 @@ export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
 }
 
+/** A file that goes with a mail. */
+export interface LetterFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  /** Of its bytes among the private files. */
+  readonly key: string;
+}
+
 /** Carries the answer of a member of staff. */
 export interface ReplyLetter extends AboutCase {
   readonly template: 'reply';
   readonly body: string;
   readonly staffName: string;
+  readonly purpose: ReplyPurpose;
+  readonly attachments: readonly LetterFile[];
   /** Message id of the first mail that this person had about the case, if one was sent. */
   readonly follows: string | null;
 }
 
+/** Tells a member of staff of a case. It has no name of a visitor and none of their words. */
+export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
+  readonly template: 'staff-notice';
+}
+
+/** Tells a member of staff what waits this morning. */
+export interface DigestLetter extends DigestDetail {
+  readonly template: 'digest';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+/** What a mail about a case tells, before it is drawn. */
+type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
 /** What a mail tells, before it is drawn. */
-export type Letter = OfficeLetter | AcknowledgementLetter | ReplyLetter;
+export type Letter = CaseLetter | DigestLetter;
 
 /** What a mail tells of is not there. */
 class NothingToTellError extends Error {
@@ -58,6 +87,10 @@ class NothingToTellError extends Error {
  * @throws NothingToTellError when its case or its reply is missing
  */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
+  if (mail.template === 'digest') {
+    const { recipient, message_id: messageId } = mail;
+    return { recipient, messageId, template: 'digest', ...digestDetail.parse(detailOf(mail)) };
+  }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
   if (!found) throw new NothingToTellError(`Mail ${mail.id} has no case`);
   const about: AboutCase = {
@@ -66,15 +99,22 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     reference: found.reference,
     kind: found.kind,
     receivedAt: found.received_at,
+    promise: found,
   };
   switch (mail.template) {
     case 'office-notification':
       return { ...about, template: mail.template, ...(await typedWords(db, found)) };
     case 'acknowledgement':
       return { ...about, template: mail.template };
+    case 'staff-notice':
+      return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
     case 'reply':
       return { ...about, template: mail.template, ...(await readReply(db, mail)) };
   }
+}
+
+function detailOf({ detail }: MailRow): unknown {
+  return JSON.parse(detail ?? 'null');
 }
 
 async function typedWords(db: Database, row: CaseRow) {
@@ -93,7 +133,7 @@ async function readReply(db: Database, mail: MailRow) {
   const reply = await db
     .selectFrom('replies')
     .innerJoin('staff', 'staff.id', 'replies.staff_id')
-    .select(['replies.body', 'staff.name as staffName'])
+    .select(['replies.body', 'replies.purpose', 'staff.name as staffName'])
     .where('replies.id', '=', mail.reply_id)
     .where('replies.case_id', '=', mail.case_id)
     .executeTakeFirst();
@@ -109,5 +149,11 @@ async function readReply(db: Database, mail: MailRow) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return { ...reply, follows: first?.message_id ?? null };
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['name', 'type', 'file_key as key'])
+    .where('reply_id', '=', mail.reply_id)
+    .orderBy('id')
+    .execute();
+  return { ...reply, attachments, follows: first?.message_id ?? null };
 }

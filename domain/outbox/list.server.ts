@@ -9,9 +9,10 @@ const LIST_MAX = 100;
 export interface MailView {
   readonly id: number;
   readonly template: MailTemplate;
-  readonly caseId: number;
-  readonly caseReference: string;
-  readonly caseKind: CaseKind;
+  /** These three are null in a mail that is about no case. */
+  readonly caseId: number | null;
+  readonly caseReference: string | null;
+  readonly caseKind: CaseKind | null;
   /** The reply that it carries. */
   readonly replyId: number | null;
   readonly recipient: string;
@@ -61,6 +62,11 @@ export function listMails(db: Database, { state, before, limit }: MailListing): 
     .execute();
 }
 
+/** One mail as staff see it; null when there is none. */
+export async function findMail(db: Database, mailId: number): Promise<MailView | null> {
+  return (await mailViews(db).where('mails.id', '=', mailId).executeTakeFirst()) ?? null;
+}
+
 /** All mails that tell of a case, the oldest first. */
 export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
@@ -94,7 +100,7 @@ export async function outboxWorks(db: Database): Promise<void> {
 function mailViews(db: Database) {
   return db
     .selectFrom('mails')
-    .innerJoin('cases', 'cases.id', 'mails.case_id')
+    .leftJoin('cases', 'cases.id', 'mails.case_id')
     .select([
       'mails.id',
       'mails.template',

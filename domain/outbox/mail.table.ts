@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-export type MailTemplate = 'office-notification' | 'acknowledgement' | 'reply';
+export type MailTemplate = 'office-notification' | 'acknowledgement' | 'reply' | 'staff-notice' | 'digest';
 
 /**
  * A mail that must leave. It is written in the transaction of what it tells, and holds no words of its
@@ -11,7 +11,8 @@ export interface MailTable {
   /** Stable across attempts, so that a mail server can drop a repeat. */
   message_id: string;
   template: MailTemplate;
-  case_id: number;
+  /** Null: about no single case. */
+  case_id: number | null;
   reply_id: number | null;
   recipient: string;
   created_at: number;
@@ -25,6 +26,8 @@ export interface MailTable {
   failed_at: number | null;
   /** What the mail server answered last, without addresses. */
   last_error: string | null;
+  /** What the template needs besides, as JSON that it checks; no words of a visitor. */
+  detail: Generated<string | null>;
 }
 
 export type MailRow = Selectable<MailTable>;

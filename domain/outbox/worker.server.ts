@@ -4,12 +4,14 @@ import { type Delivery, deliverDueMails } from './deliver.server.ts';
 
 /** How late a mail may be that another process queued, or whose pause is over. */
 const POLL_MS = 5_000;
+/** Timers may ring a moment before their time, when nothing is due yet. */
+const TIMER_SLACK_MS = 20;
 /** Container tools commonly kill a process 10 s after asking it to end; a mail mostly takes one. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
-  /** Something may be due: look now. Returns at once. */
-  nudge(): void;
+  /** Something may be due now, or in `delayMs`: look then. Returns at once. */
+  nudge(delayMs?: number): void;
   /**
    * Takes no more mails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
    * latest. What is still in flight then is sent again by the next worker once its lease is over.
@@ -44,20 +46,30 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
     running = undefined;
   }
 
-  function nudge(): void {
+  function look(): void {
     if (stopping.signal.aborted) return;
     again = true;
     running ??= round();
   }
 
-  const timer = setInterval(nudge, parts.pollMs ?? POLL_MS);
+  const timer = setInterval(look, parts.pollMs ?? POLL_MS);
   timer.unref();
-  nudge();
+  const later = new Set<NodeJS.Timeout>();
+  look();
 
   return {
-    nudge,
+    nudge(delayMs = 0) {
+      if (delayMs <= 0) return look();
+      const wait = setTimeout(() => {
+        later.delete(wait);
+        look();
+      }, delayMs + TIMER_SLACK_MS);
+      wait.unref();
+      later.add(wait);
+    },
     async stop() {
       clearInterval(timer);
+      for (const wait of later) clearTimeout(wait);
       stopping.abort();
       const limit = new AbortController();
       const waited = pause(parts.stopLimitMs ?? STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(

@@ -1,35 +1,26 @@
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { bankHolidays } from './bank-holidays.ts';
+import type { ClockTargets } from './clock-targets.ts';
 import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from './working-time.ts';
-
-/**
- * How many working days until a person hears from us. Regulation 16 of the 2014 regulations sets no days
- * for concerns; 3 to acknowledge is the usual practice and what the 2009 complaints regulations ask for.
- */
-export const ANSWER_WORKING_DAYS: Record<CaseKind, number> = {
-  enquiry: 1,
-  concern: 3,
-  thanks: 5,
-  application: 3,
-};
-/** The day by which a concern has its full answer. */
-export const CONCERN_ANSWER_WORKING_DAYS = 20;
 
 export interface Promised {
   /** When the person hears from us at the latest, epoch milliseconds. */
   readonly by: number;
+  /** When a concern has its full answer at the latest, epoch milliseconds; null for the other kinds. */
+  readonly answerBy: number | null;
   /** What happens next, in sentences to be read by a worried person. */
   readonly nextSteps: string;
 }
 
 let holidays: Promise<IsHoliday> | undefined;
 
-/** What we promise to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
+/** What we promise by `targets` to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
 export async function promiseFor(
   kind: CaseKind,
   receivedAt: number,
   opening: OpeningHours,
+  targets: ClockTargets,
 ): Promise<Promised> {
   // A calendar that could not be loaded is tried again with the next message.
   holidays ??= bankHolidays().catch((error: unknown) => {
@@ -38,28 +29,51 @@ export async function promiseFor(
   });
   const isHoliday = await holidays;
   const after = (days: number) => addWorkingHours(receivedAt, days * hoursADay(opening), opening, isHoliday);
-  const by = after(ANSWER_WORKING_DAYS[kind]);
-  const when = spokenTime(by);
+  return kind === 'concern'
+    ? promised(kind, after(targets.acknowledgement), after(targets.concernAnswer))
+    : promised(kind, after(targets[kind]), null);
+}
+
+/** A case's own columns of what it was promised. */
+export interface PromiseColumns {
+  readonly kind: CaseKind;
+  readonly received_at: number;
+  readonly first_due_at: number | null;
+  readonly answer_due_at: number | null;
+}
+
+/** What a case was promised when it arrived, which later targets do not change. */
+export async function promiseMade(
+  row: PromiseColumns,
+  opening: OpeningHours,
+  targets: ClockTargets,
+): Promise<Promised> {
+  // A case that no form and no person brought, such as one of the demonstration, was promised nothing yet.
+  return row.first_due_at === null
+    ? promiseFor(row.kind, row.received_at, opening, targets)
+    : promised(row.kind, row.first_due_at, row.answer_due_at);
+}
+
+function promised(kind: CaseKind, by: number, answerBy: number | null): Promised {
+  return {
+    by,
+    answerBy,
+    nextSteps: nextSteps(kind, spokenTime(by), answerBy === null ? null : spokenDay(answerBy)),
+  };
+}
+
+function nextSteps(kind: CaseKind, when: string, answered: string | null): string {
   switch (kind) {
     case 'enquiry':
-      return { by, nextSteps: `Someone from our office will read your message and answer you by ${when}.` };
+      return `Someone from our office will read your message and answer you by ${when}.`;
     case 'concern': {
-      const answered = spokenDay(after(CONCERN_ANSWER_WORKING_DAYS));
-      return {
-        by,
-        nextSteps: `We will contact you by ${when} to say who is looking into your concern. We aim to give you a full answer by ${answered}.`,
-      };
+      const answer = answered ? ` We aim to give you a full answer by ${answered}.` : '';
+      return `We will contact you by ${when} to say who is looking into your concern.${answer}`;
     }
     case 'thanks':
-      return {
-        by,
-        nextSteps: `We will pass your thanks on to the carer and let you know by ${when}.`,
-      };
+      return `We will pass your thanks on to the carer and let you know by ${when}.`;
     case 'application':
-      return {
-        by,
-        nextSteps: `We will read your application and contact you by ${when} to tell you about the next step.`,
-      };
+      return `We will read your application and contact you by ${when} to tell you about the next step.`;
   }
 }
 

@@ -13,7 +13,7 @@ describeOnBothDatabases('the provider’s facts', (open) => {
     await writeProvider(database, OTHER, 5);
     expect(await readProvider(database.db)).toEqual(OTHER);
     await writeProvider(database, DEMO_PROVIDER, 6);
-    const rows = await database.db.selectFrom('settings').selectAll().execute();
+    const rows = await database.db.selectFrom('settings').selectAll().where('key', '=', 'provider').execute();
     expect(rows).toEqual([{ key: 'provider', value: JSON.stringify(DEMO_PROVIDER), updated_at: 6 }]);
   });
 

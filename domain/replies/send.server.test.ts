@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
+import { readDrafts, saveDraft } from '#domain/inbox/drafts.server.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { UNDO_MS } from './reply.ts';
 import { type NewReply, sendReply } from './send.server.ts';
 
 describeOnBothDatabases('an answer', (open) => {
@@ -72,6 +75,64 @@ describeOnBothDatabases('an answer', (open) => {
     expect((await stored(opened)).replies).toEqual([]);
   });
 
+  test('takes the case up, stops its clock, removes the draft, and is found by its words', async () => {
+    const { opened, actor, row, send } = await prepare({ kind: 'enquiry', due_at: SATURDAY + 1 });
+    const about = { reference: row.reference, actor, now: SATURDAY - 1 };
+    await saveDraft(opened, { ...about, field: 'reply', body: 'We are' });
+    await send();
+    expect(await caseNow(opened)).toMatchObject({
+      status: 'open',
+      opened_at: SATURDAY,
+      first_answered_at: SATURDAY,
+      due_at: null,
+    });
+    expect(await readDrafts(opened.db, row.id, actor.id)).toEqual({ reply: null, note: null });
+    const found = await searchCases(opened, {
+      text: 'sorry',
+      kinds: ['enquiry'],
+      staffId: actor.id,
+    });
+    expect(found.items.map(({ reference }) => reference)).toEqual([row.reference]);
+  });
+
+  test('leaves the case closed or waiting when it is sent so', async () => {
+    for (const [leaveAs, status] of [
+      ['closed', 'closed'],
+      ['waiting', 'waiting'],
+    ] as const) {
+      const { opened, send } = await prepare({ kind: 'enquiry' });
+      expect(await send({ leaveAs })).toMatchObject({ ok: true });
+      expect(await caseNow(opened)).toMatchObject({ status });
+    }
+  });
+
+  test('that would close a concern too early is not sent, and says why', async () => {
+    const { opened, send } = await prepare();
+    expect(await send({ leaveAs: 'closed' })).toEqual({
+      ok: false,
+      reason: 'refused',
+      why: expect.stringMatching(/\w.*\./),
+    });
+    expect(await stored(opened)).toEqual({ replies: [], mails: [] });
+    expect(await caseNow(opened)).toMatchObject({ status: 'new', first_answered_at: null });
+  });
+
+  test('says of a concern what it is, and of nothing else', async () => {
+    const { opened, send } = await prepare();
+    expect(await send({ purpose: 'final-response' })).toMatchObject({ ok: true });
+    expect(await caseNow(opened)).toMatchObject({ acknowledged_how: 'email', final_response_at: SATURDAY });
+    const other = await prepare({ kind: 'thanks' });
+    expect(await other.send({ purpose: 'final-response' })).toMatchObject({ ok: false, reason: 'refused' });
+  });
+
+  test('leaves no sooner than it can be undone', async () => {
+    const { opened, send } = await prepare();
+    await send();
+    expect(await opened.db.selectFrom('mails').select('due_at').execute()).toEqual([
+      { due_at: SATURDAY + UNDO_MS },
+    ]);
+  });
+
   test('to a case that the actor may not read is refused', async () => {
     const { opened, send } = await prepare();
     for (const role of ['viewer', 'editor'] as const) {
@@ -89,6 +150,9 @@ function draft(reference: string, actor: Actor): NewReply {
     reference,
     actor,
     body: 'We are sorry.',
+    purpose: 'answer',
+    leaveAs: null,
+    attachmentIds: [],
     submissionKey: 'key',
     seen: null,
     now: SATURDAY,
@@ -101,4 +165,8 @@ async function stored({ db }: OpenDatabase) {
     replies: await db.selectFrom('replies').select(['case_id', 'staff_id', 'body', 'sent_at']).execute(),
     mails: await db.selectFrom('mails').select(['template', 'reply_id', 'recipient']).execute(),
   };
+}
+
+function caseNow({ db }: OpenDatabase) {
+  return db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
 }

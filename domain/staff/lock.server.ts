@@ -3,7 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 
 /** What only one transaction at a time may do, in all processes. The numbers are PostgreSQL's lock keys. */
-const LOCKS = { accounts: 7_201_001, attempts: 7_201_002 } as const;
+const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003 } as const;
 
 /**
  * Makes the rest of the transaction `trx` wait its turn, so that what it counts or looks for cannot change

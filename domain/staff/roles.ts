@@ -1,15 +1,21 @@
 export const ROLES = ['owner', 'manager', 'coordinator', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Permission =
-  | 'read-enquiries'
-  | 'read-concerns'
-  | 'read-thanks'
-  | 'read-applications'
-  | 'answer-cases'
-  | 'read-outbox'
-  | 'moderate-comments'
-  | 'open-dashboard';
+export const PERMISSIONS = [
+  'open-dashboard',
+  'read-enquiries',
+  'read-thanks',
+  'read-concerns',
+  'read-applications',
+  'answer-cases',
+  'edit-saved-answers',
+  'read-outbox',
+  'moderate-comments',
+  'export-cases',
+  'change-settings',
+  'read-audit',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 
 const READ_ALL = [
   'open-dashboard',
@@ -19,21 +25,25 @@ const READ_ALL = [
   'read-applications',
 ] as const;
 
+const OFFICE_WORK = ['answer-cases', 'edit-saved-answers', 'read-outbox', 'moderate-comments'] as const;
+/** A file of many people's words leaves the office's control, and settings and the audit log are management's. */
+const MANAGEMENT = ['export-cases', 'change-settings', 'read-audit'] as const;
+
 /**
  * Who may do what: the one table of it. A viewer sees enquiries and thanks, not concerns and job
  * applications, which are need-to-know; an editor looks after the site's words and sees no messages.
  */
-const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, 'answer-cases', 'read-outbox', 'moderate-comments'],
-  manager: [...READ_ALL, 'answer-cases', 'read-outbox', 'moderate-comments'],
-  coordinator: [...READ_ALL, 'answer-cases', 'read-outbox', 'moderate-comments'],
+const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
+  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
+  manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
+  coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments'],
   viewer: ['open-dashboard', 'read-enquiries', 'read-thanks'],
 };
 
 /** Whether `role` carries `permission`. */
 export function may(role: Role, permission: Permission): boolean {
-  return PERMISSIONS[role].includes(permission);
+  return PERMISSIONS_OF[role].includes(permission);
 }
 
 /** The signed-in member of staff on whose behalf something is done. */

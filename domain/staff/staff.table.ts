@@ -68,3 +68,18 @@ export interface SignInAttemptTable {
   outcome: 'pending' | 'succeeded' | 'failed';
   staff_id: string | null;
 }
+
+/** How a person wants the dashboard and its notices, as JSON that the choices' schema checks. */
+export interface StaffChoicesTable {
+  staff_id: string;
+  value: string;
+  updated_at: number;
+}
+
+/** A notice that a person was given: one row for each, so that nobody hears twice. */
+export interface StaffNoticeTable {
+  staff_id: string;
+  /** What the notice was about, such as a case and its due date. */
+  subject: string;
+  at: number;
+}

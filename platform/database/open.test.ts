@@ -4,7 +4,13 @@ import type { Schema } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { openDatabase } from './open.server.ts';
 
-describeOnBothDatabases('an open database', (open) => {
+describeOnBothDatabases('an open database', (openMigrated) => {
+  /** Without the rows that a migrated database begins with. */
+  const open = async () => {
+    const database = await openMigrated();
+    await database.db.deleteFrom('settings').execute();
+    return database;
+  };
   const add = (database: Awaited<ReturnType<typeof open>>, key: string) =>
     database.transact((trx) =>
       trx.insertInto('settings').values({ key, value: '{}', updated_at: 1_795_176_000_000 }).execute(),

@@ -1,7 +1,18 @@
+import type { Readable } from 'node:stream';
+
 /** A sender: the name is what people see. Both are encoded when the mail is written. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
+}
+
+/** A file that goes with a mail. */
+export interface OutgoingFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  /** Its bytes, opened when the mail leaves. Throws when they are not there. */
+  readonly open: () => Promise<Readable>;
 }
 
 /** A finished mail to one person. */
@@ -19,6 +30,7 @@ export interface OutgoingMail {
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly OutgoingFile[];
 }
 
 /** For good: the mail server will not take this mail for this recipient, however often it is asked. */

@@ -1,4 +1,11 @@
-import { MailDeferredError, MailRefusedError, type MailServer, type OutgoingMail } from './outgoing-mail.ts';
+import type { Readable } from 'node:stream';
+import {
+  MailDeferredError,
+  MailRefusedError,
+  type MailServer,
+  type OutgoingFile,
+  type OutgoingMail,
+} from './outgoing-mail.ts';
 import { readTrouble } from './smtp-answer.ts';
 
 export interface MailServerLimits {
@@ -47,10 +54,13 @@ export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_
     async send(mail) {
       if (!ONE_MAILBOX.test(mail.to)) throw new MailRefusedError('The e-mail address is not one');
       const transport = await opened();
+      const attachments = await openAll(mail.attachments ?? []);
       try {
-        await transport.sendMail(message(mail, limits.sendMs));
+        await transport.sendMail({ ...message(mail, limits.sendMs), attachments });
       } catch (error) {
         throw readTrouble(error);
+      } finally {
+        for (const { content } of attachments) content.destroy();
       }
     },
     async verify() {
@@ -81,10 +91,24 @@ async function openPool(url: string, limits: MailServerLimits) {
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
     socketCloseTimeout: CLOSE_MS,
-    // A mail is words only: nothing in it may name a file or an address to be fetched.
+    // Files come as opened streams: nothing in it may name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** All or none: of a mail whose third file is gone, the first two are closed again. */
+async function openAll(files: readonly OutgoingFile[]) {
+  const opened: { filename: string; contentType: string; content: Readable }[] = [];
+  try {
+    for (const { name, type, open } of files) {
+      opened.push({ filename: name, contentType: type, content: await open() });
+    }
+    return opened;
+  } catch (error) {
+    for (const { content } of opened) content.destroy();
+    throw error;
+  }
 }
 
 /** Addresses go in as objects, so that the library encodes them and never splits one into two. */

@@ -16,7 +16,7 @@ type Ranges = readonly string[];
  * What every page is written with. Each font of it stays under the 14 kB that a server may send before the first
  * answer from a phone comes back, so that it arrives one round trip earlier than with the accents.
  */
-const LATIN: Ranges = [
+export const LATIN: Ranges = [
   '20-7e',
   'a0',
   'a3',
@@ -30,7 +30,7 @@ const LATIN: Ranges = [
 ];
 
 /** Fetched only by a page that holds one of these: letters with accents and rarer signs. */
-const ACCENTS: Ranges = [
+export const ACCENTS: Ranges = [
   'a1-a2',
   'a4-a8',
   'aa-b6',
@@ -44,12 +44,12 @@ const ACCENTS: Ranges = [
 ].concat(['201a', '201e', '2032-2033', '2039-203a', '2044', '20ac', '2122', '2212']);
 
 /** Fetched only by a page that holds one of these: Welsh, Irish, Polish and other neighbours' letters. */
-const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '126-127', '12a-12b', '12e-130']
+export const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '126-127', '12a-12b', '12e-130']
   .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
   .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
 
 /** The file of a subset is cut from the package's file of one of these two. */
-type Source = 'latin' | 'latin-ext';
+export type Source = 'latin' | 'latin-ext';
 
 type Family = {
   readonly name: string;
@@ -71,7 +71,7 @@ type Fallback = {
   readonly averageAdvance: number;
 };
 
-const BODY: Family = {
+export const BODY: Family = {
   name: 'Atkinson',
   package: '@fontsource-variable/atkinson-hyperlegible-next',
   file: (subset) => `atkinson-hyperlegible-next-${subset}-wght-normal.woff2`,
@@ -79,6 +79,18 @@ const BODY: Family = {
   axes: { wght: { min: 400, max: 700 } },
   weights: '400 700',
   fallbacks: [
+    {
+      local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+      weights: '100 549',
+      at: { wght: 400 },
+      averageAdvance: 0.4457,
+    },
+    {
+      local: ['Roboto Bold', 'Roboto-Bold'],
+      weights: '550 900',
+      at: { wght: 700 },
+      averageAdvance: 0.4521,
+    },
     {
       local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'LiberationSans'],
       weights: '100 549',
@@ -96,7 +108,7 @@ const BODY: Family = {
 
 const HEADING_AXES = { SOFT: 100, WONK: 0, opsz: 72, wght: 560 };
 
-const HEADINGS: Family = {
+export const HEADINGS: Family = {
   name: 'Fraunces',
   package: '@fontsource-variable/fraunces',
   file: (subset) => `fraunces-${subset}-full-normal.woff2`,
@@ -105,6 +117,12 @@ const HEADINGS: Family = {
   // One cut serves every weight, so that no browser draws a false bold over it.
   weights: '100 900',
   fallbacks: [
+    {
+      local: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+      weights: '100 900',
+      at: {},
+      averageAdvance: 0.4821,
+    },
     {
       local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
       weights: '100 900',
@@ -135,25 +153,6 @@ export async function drawFonts(outDir: string): Promise<void> {
     throw new Error(`The fonts weigh ${loadedByEveryPage} bytes; ${LARGEST_FONT_BYTES} are allowed`);
   }
   await writeFile(join(outDir, 'fonts.css'), `${rules.join('\n')}\n`);
-}
-
-/**
- * Writes the regular cut of each family as a static font, for programs that do not read variable ones.
- * @returns the paths of the files in `folder`
- */
-export function cutFonts(folder: string): Promise<string[]> {
-  return Promise.all(
-    [BODY, HEADINGS].map(async (family) => {
-      const variationAxes = family === BODY ? { wght: 400 } : family.axes;
-      const cut = await subsetFont(await source(family, 'latin'), textOf([...LATIN, ...ACCENTS]), {
-        targetFormat: 'sfnt',
-        variationAxes,
-      });
-      const file = join(folder, `${family.slug}.ttf`);
-      await writeFile(file, cut);
-      return file;
-    }),
-  );
 }
 
 async function writeSubset(outDir: string, family: Family, name: string, from: Source, ranges: Ranges) {
@@ -208,7 +207,7 @@ function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(2)}%`;
 }
 
-function textOf(ranges: Ranges): string {
+export function textOf(ranges: Ranges): string {
   let text = '';
   for (const range of ranges) {
     const [first = 0, last = first] = range.split('-').map((hex) => Number.parseInt(hex, 16));
@@ -217,7 +216,7 @@ function textOf(ranges: Ranges): string {
   return text;
 }
 
-function source(family: Family, subset: Source): Promise<Buffer> {
+export function source(family: Family, subset: Source): Promise<Buffer> {
   const home = dirname(createRequire(import.meta.url).resolve(`${family.package}/package.json`));
   return readFile(join(home, 'files', family.file(subset)));
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { drawFonts } from './fonts.ts';
 import { drawSharedPictures, sharedPages } from './og.ts';
 import { drawPictures } from './pictures.ts';
+import { drawDocumentFonts } from './static-fonts.ts';
 
 const PACKAGES = [
   '@resvg/resvg-js',
@@ -26,11 +27,11 @@ const SHARED = join(SCRIPTS, '../../public/og');
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
-  for (const stale of ['art', 'fonts', 'fonts.css'])
+  for (const stale of ['art', 'documents', 'fonts', 'fonts.css'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SHARED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
-  await Promise.all([drawFonts(GENERATED), drawPictures(GENERATED)]);
+  await Promise.all([drawFonts(GENERATED), drawDocumentFonts(GENERATED), drawPictures(GENERATED)]);
   await drawSharedPictures(GENERATED, SHARED);
   // Written last, so that a run that fails half-way is done again.
   await writeFile(STAMP, wanted);

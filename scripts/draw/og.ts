@@ -6,10 +6,10 @@ import { CATALOGUE } from '../../app/public/care/catalogue.ts';
 import { SHARED_PICTURE_SIZE, sharedPicture } from '../../app/public/frame/shared-picture.ts';
 import { SITE_PAGES } from '../../domain/content/pages.ts';
 import { DEMO_PROVIDER } from '../../domain/provider/provider.ts';
-import { cutFonts } from './fonts.ts';
 import { flat, put } from './ink.ts';
 import { CORAL, HONEY, INK, LAVENDER, PAPER, PEACH, SAGE } from './palette.ts';
 import { homeFlame } from './props/things.ts';
+import { cutFonts } from './static-fonts.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARED_PICTURE_SIZE;
 /** A messenger gives up on a preview that is slow to fetch. */

@@ -1,0 +1,69 @@
+import { isOffered, type Stage } from './stage.ts';
+
+/**
+ * The eight items of Schedule 3 to the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014
+ * that regulation 19 asks for about everybody who gives care, in its order. Source: legislation.gov.uk,
+ * uksi/2014/2936, schedule 3; CQC guidance on regulation 19. Reviewed in November 2026.
+ */
+export const SCHEDULE_3_ITEMS = [
+  'identity',
+  'standard-dbs',
+  'enhanced-dbs',
+  'conduct',
+  'reason-for-leaving',
+  'qualifications',
+  'employment-history',
+  'health',
+] as const;
+export type Schedule3Item = (typeof SCHEDULE_3_ITEMS)[number];
+
+interface ItemWords {
+  readonly name: string;
+  /** What is looked at, and what to note where the item does not apply. */
+  readonly hint: string;
+}
+
+export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
+  identity: { name: 'Proof of identity', hint: 'With a recent photograph.' },
+  'standard-dbs': {
+    name: 'Standard DBS certificate, where the work asks for it',
+    hint: 'Where the enhanced one is asked for instead, tick this and note that.',
+  },
+  'enhanced-dbs': {
+    name: 'Enhanced DBS certificate with barred lists, where the work asks for it',
+    hint: 'Note the date and that it was seen. Do not write down what it says.',
+  },
+  conduct: {
+    name: 'Evidence of conduct in earlier care work',
+    hint: 'In health or social care, or with children or vulnerable adults.',
+  },
+  'reason-for-leaving': {
+    name: 'Why earlier work with children or vulnerable adults ended',
+    hint: 'As far as it can be found out. Note it if there was no such work.',
+  },
+  qualifications: {
+    name: 'Evidence of qualifications',
+    hint: 'Of those that the work needs, as far as it can be had.',
+  },
+  'employment-history': {
+    name: 'Full employment history',
+    hint: 'With a written explanation of every gap.',
+  },
+  health: {
+    name: 'Relevant health information',
+    hint: 'About conditions that matter for the tasks of the work, after reasonable adjustments.',
+  },
+};
+
+export const HEALTH_AFTER_OFFER =
+  'Relevant health information is the eighth item. It is asked for after a conditional offer: before that, the Equality Act 2010 (section 60) allows no questions about health or disability.';
+
+/** The items that may be asked for at `stage`. */
+export function itemsAt(stage: Stage): readonly Schedule3Item[] {
+  return SCHEDULE_3_ITEMS.filter((item) => item !== 'health' || isOffered(stage));
+}
+
+/** Whether `text` names an item. */
+export function isSchedule3Item(text: unknown): text is Schedule3Item {
+  return (SCHEDULE_3_ITEMS as readonly unknown[]).includes(text);
+}

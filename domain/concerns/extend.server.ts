@@ -1,0 +1,122 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type Changed, refused } from '#domain/inbox/changed.ts';
+import { addEvent } from '#domain/inbox/events.server.ts';
+import { editCase, lockCase, whyMerged } from '#domain/inbox/locked-case.server.ts';
+import { refreshDueWithMerged } from '#domain/inbox/merged.server.ts';
+import { spokenDay } from '#domain/promise/promise.server.ts';
+import { londonMoment } from '#domain/promise/typed-date.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { ExtensionFields } from './extension.ts';
+import { londonDay, ombudsmanDay } from './ombudsman-date.ts';
+
+/** A later answer may follow from an inquest or the police, but not from another year. */
+const EXTENSION_DAYS_MAX = 365;
+
+export interface NewExtension {
+  readonly reference: string;
+  readonly fields: ExtensionFields;
+  /** Epoch milliseconds of the answer's present day that the form showed; null when it showed none. */
+  readonly seen: number | null;
+  /** The person knows that the new day lies beyond the ombudsman's 12 weeks. */
+  readonly beyond: boolean;
+  /** The answer is due when the office closes. */
+  readonly opening: OpeningHours;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `beyond`: the new day needs to be meant, see {@link NewExtension.beyond}; `field` names what is refused. */
+export type Extended =
+  | Changed
+  | { readonly outcome: 'beyond' }
+  | { readonly outcome: 'wrong-date'; readonly why: string };
+
+/** Each time that the day of a concern's answer was moved, oldest first. */
+export function listExtensions(db: Database, caseId: number) {
+  return db
+    .selectFrom('concern_extensions')
+    .innerJoin('staff', 'staff.id', 'concern_extensions.staff_id')
+    .select(['concern_extensions.id', 'due_at', 'reason', 'agreed_with', 'at', 'staff.name as by'])
+    .where('case_id', '=', caseId)
+    .orderBy('concern_extensions.id')
+    .execute();
+}
+
+/** Moves the day of a concern's full answer to a later one, and keeps why and who agreed. */
+export function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
+  const { fields, seen, actor, now } = change;
+  return open.transact(async (trx): Promise<Extended> => {
+    const row = await lockCase(trx, open, change);
+    if (row?.kind !== 'concern') return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    if (row.final_response_at !== null) return refused('The final response was sent already.');
+    if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
+    const dueAt = londonMoment(
+      Temporal.PlainDate.from(fields.date),
+      Temporal.PlainTime.from(change.opening.closes),
+    );
+    if (row.answer_due_at !== seen) {
+      if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
+      const present = row.answer_due_at === null ? 'none' : spokenDay(row.answer_due_at);
+      return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
+    }
+    const why = whyNotThen(dueAt, row.answer_due_at, now);
+    if (why) return { outcome: 'wrong-date', why };
+    if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
+    await trx
+      .insertInto('concern_extensions')
+      .values({
+        case_id: row.id,
+        due_at: dueAt,
+        reason: fields.reason,
+        agreed_with: fields.agreedWith,
+        staff_id: actor.id,
+        at: now,
+      })
+      .execute();
+    await editCase(trx, row.id, { answer_due_at: dueAt });
+    await refreshDueWithMerged(trx, row.id);
+    const detail = `to ${spokenDay(dueAt)}, agreed with ${fields.agreedWith}: ${fields.reason}`;
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+function whyNotThen(dueAt: number, present: number | null, now: number): string | null {
+  if (present !== null && londonDay(dueAt).since(londonDay(present)).sign <= 0) {
+    return `Enter a date after the present one, which is ${spokenDay(present)}`;
+  }
+  if (dueAt <= now) return 'Enter a date in the future';
+  if (londonDay(dueAt).since(londonDay(now), { largestUnit: 'day' }).days > EXTENSION_DAYS_MAX) {
+    return 'Enter a date within the next year';
+  }
+  return null;
+}
+
+function isBeyond(date: string, receivedAt: number): boolean {
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), ombudsmanDay(receivedAt)) > 0;
+}
+
+/** A double click sends the same form twice. */
+async function isRepeat(
+  trx: Database,
+  caseId: number,
+  dueAt: number,
+  change: NewExtension,
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom('concern_extensions')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    last?.due_at === dueAt &&
+    last.staff_id === change.actor.id &&
+    last.reason === change.fields.reason &&
+    last.agreed_with === change.fields.agreedWith
+  );
+}

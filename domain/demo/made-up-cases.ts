@@ -1,0 +1,184 @@
+import { type Application, CITIES } from '#domain/applications/questions.ts';
+import { STAGES, type Stage } from '#domain/applications/stage.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import {
+  FIRST_NAMES,
+  LAST_NAMES,
+  NEEDS,
+  PEOPLE,
+  PHRASES,
+  SPAM_PHRASES,
+  TIMES,
+  TOWNS,
+} from './made-up-words.ts';
+
+/** What an office of this age has. */
+const YEARS = 5;
+/** The newest part of all cases that somebody is still busy with. */
+const ACTIVE_SHARE = 0.03;
+const DAYS_TO_ANSWER: Record<CaseKind, number> = { enquiry: 2, concern: 5, thanks: 7, application: 5 };
+/** Crockford's base 32, as the references of real cases have it. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCES = 32 ** 6;
+/** Odd, so that no two cases get the same reference; large, so that neighbours look unlike. */
+const REFERENCE_STEP = 675_283_721;
+
+/** The columns of a made-up case; its answers when it is an application. */
+export type MadeUpCase = ReturnType<typeof madeUpCase>;
+
+/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface MadeUp {
+  readonly random: () => number;
+  /** How many there are in all, spread over five years up to `now` (epoch milliseconds). */
+  readonly total: number;
+  readonly now: number;
+  /** Tells apart the references and hashes of two runs. */
+  readonly seed: number;
+  /** Ids of members of staff. */
+  readonly staff: readonly string[];
+}
+
+/** The case number `i` of all, the oldest first. Its person is made up; number and address cannot be anybody's. */
+export function madeUpCase(i: number, { random, total, now, seed, staff }: MadeUp) {
+  const kind = kindFrom(random());
+  const receivedAt = now - Math.floor(((total - i - random()) / total) * YEARS * 365 * DAY_MS);
+  const moments = momentsOf(kind, receivedAt, { random, active: i >= total * (1 - ACTIVE_SHARE), now });
+  const first = often(FIRST_NAMES, random());
+  const last = often(LAST_NAMES, random());
+  const phone = phoneFrom(random());
+  const email = random() < 0.85 ? emailOf(first, last, random()) : null;
+  const spam = moments.spam_at !== null;
+  const whole = kind === 'enquiry' || kind === 'application';
+  const anyone = () => staff[Math.floor(random() * staff.length)] ?? null;
+  return {
+    reference: referenceOf(seed * 10_000_019 + i),
+    kind,
+    received_at: receivedAt,
+    title: whole ? null : random() < 0.5 ? 'Mrs.' : 'Mr.',
+    first_name: whole ? `${first} ${last}` : first,
+    last_name: whole ? null : last,
+    email,
+    phone,
+    carer_names: kind === 'thanks' ? often(FIRST_NAMES, random()) : null,
+    message: kind === 'application' ? '' : messageOf(spam ? SPAM_PHRASES : PHRASES[kind], random),
+    fingerprint: `demo-${seed}-${i}`,
+    sender: 'demo',
+    email_key: emailKey(email),
+    phone_key: phoneKey(phone),
+    source: random() < 0.8 ? 'website' : 'phone',
+    assignee_id: spam || (moments.opened_at === null && random() < 0.7) ? null : anyone(),
+    ...moments,
+    closed_by: moments.closed_at === null ? null : anyone(),
+    answer_due_at: kind === 'concern' ? receivedAt + 28 * DAY_MS : null,
+    stage: kind === 'application' ? stageOf(moments.closed_at !== null, random()) : null,
+    application: kind === 'application' ? applicationOf(random) : null,
+  };
+}
+
+function kindFrom(share: number): CaseKind {
+  if (share < 0.6) return 'enquiry';
+  if (share < 0.72) return 'thanks';
+  return share < 0.8 ? 'concern' : 'application';
+}
+
+interface Circumstances {
+  readonly random: () => number;
+  readonly active: boolean;
+  readonly now: number;
+}
+
+function momentsOf(kind: CaseKind, receivedAt: number, { random, active, now }: Circumstances) {
+  const fate = random();
+  const later = (hours: number) => Math.min(now, receivedAt + Math.ceil(random() * hours * HOUR_MS));
+  const due = receivedAt + DAYS_TO_ANSWER[kind] * DAY_MS;
+  const none = { opened_at: null, waiting_at: null, spam_at: null, closed_at: null, due_at: null };
+  const times: Record<keyof typeof none | 'first_due_at' | 'first_answered_at', number | null> = {
+    ...none,
+    first_due_at: due,
+    first_answered_at: null,
+  };
+  if (fate < 0.04) return { ...times, spam_at: later(8), first_due_at: null };
+  if (active && fate < 0.35) return { ...times, due_at: due };
+  const opened = { ...times, opened_at: later(24) };
+  if (active && fate < 0.7) return { ...opened, due_at: due };
+  const answered = { ...opened, first_answered_at: later(60) };
+  if (active && fate < 0.9) return { ...answered, waiting_at: later(80) };
+  return { ...answered, closed_at: later(300) };
+}
+
+function stageOf(closed: boolean, share: number): Stage {
+  const stages = closed ? STAGES.slice(5) : STAGES.slice(0, 5);
+  return often(stages, share);
+}
+
+function messageOf(phrases: readonly string[], random: () => number): string {
+  const count = 1 + Math.floor(random() * 5);
+  const fill = { who: PEOPLE, when: TIMES, need: NEEDS, town: TOWNS };
+  const said = Array.from({ length: count }, () =>
+    often(phrases, random()).replace(/\{(who|when|need|town)\}/g, (_, slot: keyof typeof fill) =>
+      often(fill[slot], random()),
+    ),
+  );
+  const detail = random() < 0.3 ? [`The house number is ${Math.ceil(random() * 400)}.`] : [];
+  return [...new Set(said), ...detail].map((text) => text[0]?.toUpperCase() + text.slice(1)).join(' ');
+}
+
+function applicationOf(random: () => number): Omit<Application, 'title' | 'fullNames' | 'phone' | 'email'> {
+  const experienced = random() < 0.6;
+  const drives = random() < 0.7;
+  const city = CITIES[Math.floor(random() * CITIES.length)] ?? 'Other';
+  return {
+    jobType: random() < 0.5 ? 'FULL TIME' : 'PART TIME',
+    careExperience: experienced ? 'YES' : 'NO',
+    experienceLength: experienced ? `${Math.ceil(random() * 20)} years` : null,
+    drivingLicence: drives ? 'YES' : 'NO',
+    licenceType: drives ? 'UK LICENSE' : null,
+    licenceExpiry: null,
+    ukLicenceType: drives ? 'MANUAL' : null,
+    city,
+    area: city === 'Other' ? often(TOWNS, random()) : null,
+    timeAtAddress: `${Math.ceil(random() * 30)} years`,
+  };
+}
+
+/** One of a list: the first most often, each next one less, as names and words are (Zipf's law). */
+function often<T>(list: readonly T[], share: number): T {
+  return list[Math.floor((list.length + 1) ** share) - 1] as T;
+}
+
+/** Numbers that Ofcom keeps for fiction. */
+function phoneFrom(share: number): string {
+  const ending = String(Math.floor(share * 2_000) % 1_000).padStart(3, '0');
+  return share < 0.5 ? `07700 900${ending}` : `01632 960${ending}`;
+}
+
+function emailOf(first: string, last: string, share: number): string {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase();
+  return `${plain(first)}.${plain(last)}${Math.floor(share * 100_000)}@example.com`;
+}
+
+function referenceOf(i: number): string {
+  let rest = Number((BigInt(i) * BigInt(REFERENCE_STEP)) % BigInt(REFERENCES));
+  let code = '';
+  for (let place = 0; place < 6; place++) {
+    code += ALPHABET[rest % 32];
+    rest = Math.floor(rest / 32);
+  }
+  return `C-${code}`;
+}

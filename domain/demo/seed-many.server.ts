@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { applicationColumns } from '#domain/applications/keep.server.ts';
+import type { Application } from '#domain/applications/questions.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { wordsOfCase } from '#domain/inbox/word-index.server.ts';
+import type { DialectName } from '#platform/database/open.server.ts';
+import { type MadeUpCase, madeUpCase, randomNumbers } from './made-up-cases.ts';
+
+/** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
+const BATCH = 2_000;
+/** Who cases are assigned to where nobody works yet. */
+const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Carys Demo'];
+const WORKERS = ['owner', 'manager', 'coordinator'] as const;
+
+/** A database with messages of real people takes no made-up ones by mistake. */
+export class RealCasesError extends Error {}
+
+export interface ManyCases {
+  readonly cases: number;
+  /** The same number makes the same cases. */
+  readonly seed: number;
+  readonly now: number;
+  /** Among real cases too. */
+  readonly force: boolean;
+  readonly onProgress?: (made: number) => void;
+}
+
+/**
+ * Adds made-up cases for trying out how the site does with many, all or none.
+ * @throws RealCasesError when there is a case that is no demonstration, unless `force`
+ */
+export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<void> {
+  const { db, dialect } = open;
+  if (!many.force) {
+    const real = await db.selectFrom('cases').select('id').where('sender', '<>', 'demo').limit(1).execute();
+    if (real.length > 0) throw new RealCasesError('This database has cases that are no demonstration');
+  }
+  await open.transact(async (trx) => {
+    if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
+    const staff = await staffOf(trx, many.now);
+    const indexes = await takeIndexes(trx, dialect);
+    await writeCases(trx, dialect, staff, many);
+    for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+  });
+  // SQLite plans by the indexes alone, as it does where nobody ever gathered statistics.
+  if (dialect === 'sqlite') return;
+  for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+const TABLES = ['cases', 'applications', 'case_words'];
+
+async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
+  const { cases: total, seed, now, onProgress } = many;
+  const random = randomNumbers(seed);
+  const newest = await trx
+    .selectFrom('cases')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  const first = (newest?.id ?? 0) + 1;
+  if (dialect === 'sqlite') await bulkWords(trx, true);
+  for (let made = 0; made < total; made += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, total - made) }, (_, i) => ({
+      id: first + made + i,
+      ...madeUpCase(made + i, { random, total, now, seed, staff }),
+    }));
+    await insertMany(
+      trx,
+      dialect,
+      'cases',
+      batch.map(({ application: _, ...row }) => row),
+    );
+    const answers = batch.flatMap(({ id, application }) =>
+      application ? [{ case_id: id, ...applicationColumns(application as Application) }] : [],
+    );
+    if (answers.length > 0) await insertMany(trx, dialect, 'applications', answers);
+    await insertWords(trx, dialect, batch);
+    onProgress?.(made + batch.length);
+  }
+  if (dialect === 'sqlite') await bulkWords(trx, false);
+  else await sql`select setval(pg_get_serial_sequence('cases', 'id'), ${first + total})`.execute(trx);
+}
+
+async function staffOf(trx: Database, now: number): Promise<readonly string[]> {
+  const working = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('deactivated_at', 'is', null)
+    .where('role', 'in', WORKERS)
+    .orderBy('id')
+    .execute();
+  if (working.length > 0) return working.map(({ id }) => id);
+  const at = new Date(now).toISOString();
+  const rows = MADE_UP_STAFF.map((name, i) => ({
+    id: `demo-staff-${i}`,
+    name,
+    email: `demo-staff-${i}@example.com`,
+    role: 'coordinator' as const,
+    created_at: at,
+    updated_at: at,
+  }));
+  await trx
+    .insertInto('staff')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Removes the indexes that no constraint needs, to be made again at the end: that is many times faster. */
+async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonly Index[]> {
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<Index>`
+          select name, sql as definition from sqlite_master
+          where type = 'index' and sql is not null and tbl_name in (${sql.join(TABLES)})`.execute(trx)
+      : await sql<Index>`
+          select indexname as name, indexdef as definition from pg_indexes
+          where schemaname = current_schema() and tablename in (${sql.join(TABLES)})
+            and indexname not in (select conname from pg_constraint)`.execute(trx);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
+  return rows;
+}
+
+/** One statement for many rows, whose text stays the same: rows travel as one JSON value. */
+async function insertMany(
+  trx: Database,
+  dialect: DialectName,
+  table: 'cases' | 'applications',
+  rows: readonly object[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const source =
+    dialect === 'sqlite'
+      ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))} from json_each(${JSON.stringify(rows)})`
+      : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
+  await sql`insert into ${sql.table(table)} (${columns}) ${source}`.execute(trx);
+}
+
+async function insertWords(
+  trx: Database,
+  dialect: DialectName,
+  batch: readonly (MadeUpCase & { id: number })[],
+): Promise<void> {
+  const rows = batch.map((row) => ({ id: row.id, words: wordsOfCase(row.kind, textsOf(row)).join(' ') }));
+  const json = JSON.stringify(rows);
+  if (dialect === 'sqlite') {
+    await sql`insert into case_words (rowid, words)
+      select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
+    return;
+  }
+  await sql`insert into case_words (case_id, words)
+    select id, array_to_tsvector(string_to_array(words, ' '))
+    from json_to_recordset(${json}) as made (id bigint, words text)`.execute(trx);
+}
+
+/** As the indexing of a case reads it. */
+function textsOf({ application, ...row }: MadeUpCase): { text: string }[] {
+  const answers = application
+    ? [
+        application.jobType,
+        application.experienceLength,
+        application.city,
+        application.area,
+        application.timeAtAddress,
+      ]
+    : [];
+  const { reference, first_name, last_name, email, phone, carer_names, message } = row;
+  const own = [reference, first_name, last_name, email, phone, carer_names, message, ...answers];
+  return [{ text: own.map((value) => value ?? '').join(' ; ') }];
+}
+
+/** Writes the words in larger pieces and merges them at the end instead of again and again. */
+async function bulkWords(trx: Database, bulk: boolean): Promise<void> {
+  const set = (name: string, value: number) =>
+    sql`insert into case_words (case_words, rank) values (${name}, ${sql.lit(value)})`.execute(trx);
+  await set('automerge', bulk ? 0 : 4);
+  await set('hashsize', bulk ? 64 * 2 ** 20 : 2 ** 20);
+  if (!bulk) await sql`insert into case_words (case_words) values ('optimize')`.execute(trx);
+}

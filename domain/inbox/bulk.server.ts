@@ -1,0 +1,65 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { assignCase } from './assign.server.ts';
+import { changeStatus } from './change-status.server.ts';
+import type { Changed } from './changed.ts';
+
+/** A few pages of a list: what somebody has looked at before ticking it. */
+export const CHANGE_MANY_MAX = 200;
+/** At a time: they share commits on SQLite, and leave connections to others on PostgreSQL. */
+const AT_A_TIME = 4;
+
+export interface ChangingMany {
+  /** Up to {@link CHANGE_MANY_MAX}; those beyond are refused. */
+  readonly references: readonly string[];
+  readonly change:
+    | { readonly type: 'assign'; readonly assigneeId: string | null }
+    | { readonly type: 'close' }
+    | { readonly type: 'spam' };
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface ChangedMany {
+  /** In the order in which they were asked for; what was so already is in neither list. */
+  readonly changed: readonly string[];
+  readonly refused: readonly { readonly reference: string; readonly why: string }[];
+}
+
+/** Does the same to many cases, each by itself: what one of them is refused stops no other. */
+export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
+  const references = [...new Set(many.references)];
+  const asked = references.slice(0, CHANGE_MANY_MAX);
+  const changed: string[] = [];
+  const refused = references
+    .slice(CHANGE_MANY_MAX)
+    .map((reference) => ({ reference, why: `Choose ${CHANGE_MANY_MAX} cases at most at a time.` }));
+  for (let from = 0; from < asked.length; from += AT_A_TIME) {
+    const some = asked.slice(from, from + AT_A_TIME);
+    const outcomes = await Promise.all(some.map((reference) => changeOne(open, reference, many)));
+    outcomes.forEach((outcome, index) => {
+      const reference = some[index]!;
+      if (outcome.outcome === 'changed') changed.push(reference);
+      if (outcome.outcome === 'missing') refused.push({ reference, why: 'There is no such case any more.' });
+      if (outcome.outcome === 'refused') refused.push({ reference, why: outcome.why });
+    });
+  }
+  return { changed, refused };
+}
+
+function changeOne(
+  open: OpenDatabase,
+  reference: string,
+  { change, actor, now }: ChangingMany,
+): Promise<Changed> {
+  const common = { reference, actor, now };
+  switch (change.type) {
+    case 'assign':
+      return assignCase(open, { ...common, assigneeId: change.assigneeId });
+    case 'close':
+      return changeStatus(open, { ...common, to: 'closed' });
+    case 'spam':
+      return changeStatus(open, { ...common, to: 'marked-spam' });
+  }
+}

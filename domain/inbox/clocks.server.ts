@@ -1,0 +1,158 @@
+import type { Database } from '#domain/database.ts';
+import type { Promised } from '#domain/promise/promise.server.ts';
+import type { CaseRow } from './case.table.ts';
+
+/** How the office reached the person, and which clock that stops. */
+export interface Contact {
+  readonly how: 'email' | 'letter' | 'call';
+  readonly countsAs: 'answer' | 'acknowledgement' | 'final-response';
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const CLOCK_COLUMNS = [
+  'kind',
+  'closed_at',
+  'spam_at',
+  'merged_into',
+  'first_due_at',
+  'first_answered_at',
+  'acknowledged_at',
+  'answer_due_at',
+  'final_response_at',
+] as const satisfies readonly (keyof CaseRow)[];
+type ClockRow = Pick<CaseRow, (typeof CLOCK_COLUMNS)[number]>;
+
+/** The columns of a new case that its promise fills; what looks like spam waits for nobody. */
+export function promisedColumns(
+  promised: Pick<Promised, 'by' | 'answerBy'>,
+  spam = false,
+): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
+  return { due_at: spam ? null : promised.by, first_due_at: promised.by, answer_due_at: promised.answerBy };
+}
+
+/**
+ * When the office must have done the next thing that has a time limit, epoch milliseconds: the first answer,
+ * and of a concern the acknowledgement, then the final response. Null when nothing is owed, and of what is
+ * closed, spam or merged.
+ */
+export function dueAtOf(row: ClockRow): number | null {
+  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
+  if (row.kind !== 'concern') return row.first_answered_at === null ? row.first_due_at : null;
+  if (row.final_response_at !== null) return null;
+  return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
+}
+
+/** Works out `due_at` anew, after anything that {@link dueAtOf} looks at was changed. */
+export async function refreshDue(trx: Database, caseId: number): Promise<void> {
+  const row = await clockRow(trx, caseId);
+  await trx
+    .updateTable('cases')
+    .set({ due_at: dueAtOf(row) })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/**
+ * Notes that a person of the office reached the one who wrote, and moves the clock on. The first of each
+ * counts and later ones change nothing. Any contact acknowledges a concern: the mail that leaves by itself
+ * at reception is not one.
+ */
+export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
+  const { how, countsAs, now } = contact;
+  const row = await clockRow(trx, caseId);
+  const concern = row.kind === 'concern';
+  const next = {
+    first_answered_at: row.first_answered_at ?? now,
+    acknowledged_at: concern ? (row.acknowledged_at ?? now) : row.acknowledged_at,
+    final_response_at:
+      concern && countsAs === 'final-response' ? (row.final_response_at ?? now) : row.final_response_at,
+  };
+  await trx
+    .updateTable('cases')
+    .set((eb) => ({
+      ...next,
+      opened_at: eb.fn.coalesce('opened_at', eb.val(now)),
+      ...(concern && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
+      due_at: dueAtOf({ ...row, ...next }),
+    }))
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/**
+ * Takes back the contact of `at` (the moment that {@link recordContact} was given), once its reply or note is
+ * gone from the database: the next contact that is left takes its place, or the clock runs again.
+ */
+export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
+  const row = await clockRow(trx, caseId);
+  const left = await contactsSince(trx, caseId, at);
+  const first = left[0] ?? null;
+  const final = left.find(({ countsAs }) => countsAs === 'final-response') ?? null;
+  const acknowledges = row.acknowledged_at === at;
+  const next = {
+    first_answered_at: row.first_answered_at === at ? (first?.now ?? null) : row.first_answered_at,
+    acknowledged_at: acknowledges ? (first?.now ?? null) : row.acknowledged_at,
+    final_response_at: row.final_response_at === at ? (final?.now ?? null) : row.final_response_at,
+  };
+  await trx
+    .updateTable('cases')
+    .set({
+      ...next,
+      ...(acknowledges ? { acknowledged_how: first?.how ?? null } : {}),
+      due_at: dueAtOf({ ...row, ...next }),
+    })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/**
+ * Starts the clocks of a case whose kind was changed: `promised` is what its new kind is promised from
+ * `received_at` on. A contact from before does not acknowledge what nobody knew to be a concern.
+ */
+export async function restartClocks(
+  trx: Database,
+  caseId: number,
+  promised: Pick<Promised, 'by' | 'answerBy'>,
+): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({
+      first_due_at: promised.by,
+      answer_due_at: promised.answerBy,
+      acknowledged_at: null,
+      acknowledged_how: null,
+      final_response_at: null,
+    })
+    .where('id', '=', caseId)
+    .execute();
+  await refreshDue(trx, caseId);
+}
+
+function clockRow(trx: Database, caseId: number): Promise<ClockRow> {
+  return trx.selectFrom('cases').select(CLOCK_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
+}
+
+async function contactsSince(trx: Database, caseId: number, since: number): Promise<Contact[]> {
+  const replies = await trx
+    .selectFrom('replies')
+    .select(['sent_at', 'purpose'])
+    .where('case_id', '=', caseId)
+    .where('sent_at', '>=', since)
+    .execute();
+  const notes = await trx
+    .selectFrom('case_notes')
+    .select(['at', 'type', 'counts_as'])
+    .where('case_id', '=', caseId)
+    .where('at', '>=', since)
+    .execute();
+  const contacts: Contact[] = replies.map(({ sent_at, purpose }) => ({
+    how: 'email',
+    countsAs: purpose,
+    now: sent_at,
+  }));
+  for (const { at, type, counts_as } of notes) {
+    if (type !== 'note' && counts_as !== null) contacts.push({ how: type, countsAs: counts_as, now: at });
+  }
+  return contacts.sort((a, b) => a.now - b.now);
+}

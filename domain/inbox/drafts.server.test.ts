@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { readDrafts, saveDraft } from './drafts.server.ts';
+import { addActor, addCase } from './test-cases.ts';
+
+describeOnBothDatabases('a draft', (open) => {
+  test("is its writer's, one a field, until it is empty", async () => {
+    const opened = await open();
+    const [mina, cora] = [await addActor(opened), await addActor(opened)];
+    const { id, reference } = await addCase(opened.db);
+    const save = async (field: 'reply' | 'note', body: string, now: number) =>
+      (await saveDraft(opened, { reference, field, body, actor: mina, now })).outcome;
+    expect(await save('reply', 'Dear Mrs. Archer 💐\n', 1)).toBe('changed');
+    expect(await save('note', 'Rang twice', 2)).toBe('changed');
+    expect(await save('reply', 'Dear Mrs. Archer,\n\nwe are', 3)).toBe('changed');
+    expect(await readDrafts(opened.db, id, mina.id)).toEqual({
+      reply: { body: 'Dear Mrs. Archer,\n\nwe are', updatedAt: 3 },
+      note: { body: 'Rang twice', updatedAt: 2 },
+    });
+    expect(await readDrafts(opened.db, id, cora.id)).toEqual({ reply: null, note: null });
+    expect(await save('reply', ' \n', 4)).toBe('changed');
+    expect((await readDrafts(opened.db, id, mina.id)).reply).toBeNull();
+  });
+
+  test('is kept at twice the length that can be sent, and not beyond', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db);
+    const save = async (body: string) =>
+      (await saveDraft(opened, { reference, field: 'reply', body, actor, now: 1 })).outcome;
+    expect(await save('💐'.repeat(10_000))).toBe('changed');
+    expect(await save('x'.repeat(10_001))).toBe('refused');
+    expect(await save('a\0b')).toBe('refused');
+    expect((await readDrafts(opened.db, id, actor.id)).reply?.body).toBe('💐'.repeat(10_000));
+  });
+
+  test('needs a case that the writer may read', async () => {
+    const opened = await open();
+    const actor = await addActor(opened, { role: 'viewer' });
+    const { reference } = await addCase(opened.db);
+    const draft = { reference, field: 'note', body: 'x', actor, now: 1 } as const;
+    expect(await saveDraft(opened, draft)).toEqual({ outcome: 'missing' });
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#domain/database.ts';
+import { indexChanged } from './word-index.server.ts';
+
+/** Grows when the words that are made of a text change: every case is then indexed anew. */
+const WORDS_VERSION = '1';
+const KEY = 'search-words';
+/** Cases in one transaction: other processes write between them. */
+const BATCH = 500;
+
+/**
+ * Brings the words of all cases up to date: of every case when words are made differently than before, otherwise
+ * of what has changed since somebody searched. Several processes may do it at once.
+ */
+export async function indexAllCases(open: OpenDatabase): Promise<void> {
+  const { db } = open;
+  const done = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  if (done?.value !== WORDS_VERSION) await open.transact(askForAll);
+  while ((await indexChanged(open, BATCH)) > 0);
+}
+
+async function askForAll(trx: OpenDatabase['db']): Promise<void> {
+  await sql`delete from cases_to_index`.execute(trx);
+  await sql`insert into cases_to_index (case_id) select id from cases`.execute(trx);
+  const value = WORDS_VERSION;
+  await trx
+    .insertInto('settings')
+    .values({ key: KEY, value, updated_at: 0 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readLogged } from './log-form.ts';
+
+const NOW = Date.parse('2026-11-21T09:15:00Z');
+const TYPED = { kind: 'concern', source: 'phone', message: 'The visit was late.' };
+
+test('only what was said is required, and what is left empty is none', () => {
+  const empty = { name: ' ', phone: '', email: '', carerNames: '', receivedAt: '', acknowledge: undefined };
+  expect(readLogged({ ...TYPED, ...empty }, NOW)).toEqual({
+    ok: true,
+    value: {
+      kind: 'concern',
+      source: 'phone',
+      receivedAt: null,
+      name: null,
+      phone: null,
+      email: null,
+      carerNames: null,
+      message: 'The visit was late.',
+      acknowledge: false,
+    },
+  });
+  expect(readLogged(TYPED, NOW).ok).toBe(true);
+});
+
+test('every mistake is told at its field', () => {
+  const typed = {
+    kind: 'spam',
+    source: 'website',
+    name: 'x'.repeat(101),
+    phone: 'later',
+    email: 'ada@',
+    message: '',
+  };
+  const read = readLogged({ ...typed, receivedAt: 'yesterday' }, NOW);
+  expect(read.ok ? {} : read.errors).toEqual({
+    kind: 'Choose what it is: an enquiry, a concern, thanks or an application',
+    source: 'Choose how it reached you: a call, a visit, a letter or an e-mail',
+    receivedAt: 'Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty',
+    name: 'The name has 101 characters. The most we can take is 100',
+    phone: 'Enter a phone number that we can ring, such as 01632 960 001 or +44 1632 960 001',
+    email: 'Enter an e-mail address in the form name@example.com, or leave it empty',
+    message: 'Enter what was said or written',
+  });
+});
+
+test.each([
+  ['2026-11-20T14:30', Date.parse('2026-11-20T14:30:00Z')],
+  ['2026-10-01T14:30', Date.parse('2026-10-01T13:30:00Z')],
+  ['2026-11-21T09:15:30', NOW],
+  ['2026-08-24T09:15', Date.parse('2026-08-24T08:15:00Z')],
+])('%s is a time of the office, and never later than now', (receivedAt, at) => {
+  const read = readLogged({ ...TYPED, receivedAt }, NOW);
+  expect(read.ok && read.value.receivedAt).toBe(at);
+});
+
+test.each([
+  ['2026-11-21T09:17', 'Enter a time in the past, or leave it empty if it was just now'],
+  ['2026-08-23T09:15', 'Enter a day within the last 90 days'],
+  ['2026-02-30T10:00', 'Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty'],
+])('%s is refused', (receivedAt, error) => {
+  const read = readLogged({ ...TYPED, receivedAt }, NOW);
+  expect(read.ok || read.errors.receivedAt).toBe(error);
+});
+
+test('a mail that was asked for needs an address', () => {
+  const read = readLogged({ ...TYPED, acknowledge: 'on' }, NOW);
+  expect(read.ok || read.errors).toEqual({
+    email: 'Enter the e-mail address that the mail goes to, or choose no mail',
+  });
+});

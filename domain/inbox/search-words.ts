@@ -1,0 +1,110 @@
+import { phoneKey } from '#domain/contact-details/contact-keys.ts';
+
+/** Characters of a word that count. A pasted key or a sentence without spaces is found by its beginning. */
+export const WORD_MAX = 40;
+/** Words of one case that are kept: with the longest words still within PostgreSQL's 1 MB for a case. */
+export const WORDS_MAX = 5_000;
+/** The last digits of a number, as people read them out. */
+const PHONE_ENDING = 6;
+/** Characters of what is searched for that count. */
+const SEARCH_MAX = 200;
+/** Parts that a search is narrowed by; nobody types more to find something. */
+const PARTS_MAX = 10;
+
+// No pattern cuts a run of letters and digits in two, or takes more than linear time.
+const WORD = /[\p{L}\p{N}]+/gu;
+const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,64}@[^\s@<>()[\]",;:]*/gu;
+const REFERENCE = /(?<![\p{L}\p{N}])c-[0-9a-z]{1,6}(?![\p{L}\p{N}])/gu;
+const ELIDED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]*)+/gu;
+/** Digits and what people write between them. */
+const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
+/** A number that is being typed, country code first. */
+const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
+
+/**
+ * The words by which a text is found, each once: its own words in any script, e-mail addresses, references and
+ * words with an apostrophe also in one piece, telephone numbers as digits whatever their spelling, and their
+ * last six.
+ */
+export function searchWords(text: string): string[] {
+  const plain = folded(text);
+  const words = new Set<string>();
+  for (const [word] of plain.matchAll(WORD)) words.add(bounded(word));
+  for (const pattern of [EMAIL, REFERENCE, ELIDED]) {
+    for (const [found] of plain.matchAll(pattern)) words.add(inOnePiece(found));
+  }
+  for (const [number] of plain.matchAll(NUMBER)) {
+    const digits = phoneKey(number);
+    if (digits !== null) words.add(bounded(digits)).add(digits.slice(-PHONE_ENDING));
+  }
+  words.delete('');
+  return [...words].slice(0, WORDS_MAX);
+}
+
+/** A word of a search. */
+export interface SearchTerm {
+  readonly word: string;
+  /** It may still be typed: what begins with it is found too. */
+  readonly begins: boolean;
+}
+
+/** Something that must be found, in one of several ways: by all the terms of at least one of them. */
+export type SearchPart = readonly (readonly SearchTerm[])[];
+
+/** What a search asks for, in words as {@link searchWords} makes them; empty when it has no letter or digit. */
+export function searchParts(text: string): readonly SearchPart[] {
+  const parts: { readonly at: number; readonly ways: readonly string[][] }[] = [];
+  let rest = folded(text.slice(0, SEARCH_MAX));
+  const take = (pattern: RegExp, ways: (found: string) => string[][]) => {
+    for (const { 0: found, index } of rest.matchAll(pattern)) {
+      parts.push({
+        at: index,
+        ways: ways(found).filter((words) => words[0] !== undefined && words[0] !== ''),
+      });
+    }
+    // Blanks keep the places of what is left.
+    rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
+  };
+  take(EMAIL, (found) => [[inOnePiece(found)]]);
+  take(REFERENCE, (found) => [[inOnePiece(found)], wordsOf(found)]);
+  take(ABROAD, (found) => [[`0${inOnePiece(found.replace(/^(?:\+|00)44|\(0\)/g, ''))}`], wordsOf(found)]);
+  take(NUMBER, (found) => [[bounded(phoneKey(found) ?? '')], wordsOf(found)]);
+  take(ELIDED, (found) => [[inOnePiece(found)]]);
+  take(WORD, (found) => [[bounded(found)]]);
+  return parts
+    .filter(({ ways }) => ways.length > 0)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, PARTS_MAX)
+    .map(({ ways }, i, { length }) => ways.map((words) => asTerms(words, i === length - 1)));
+}
+
+/** Text as all searching sees it: no accents, no capitals, no typographic variants. */
+function folded(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replaceAll('ß', 'ss')
+      // At the end of a word a capital sigma becomes another letter than within one that goes on.
+      .replaceAll('ς', 'σ')
+  );
+}
+
+/** The first {@link WORD_MAX} characters, none cut in two. */
+function bounded(word: string): string {
+  return word.length <= WORD_MAX ? word : [...word].slice(0, WORD_MAX).join('');
+}
+
+function inOnePiece(text: string): string {
+  return bounded(text.replace(/[^\p{L}\p{N}]+/gu, ''));
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => bounded(word));
+}
+
+function asTerms(words: readonly string[], last: boolean): SearchTerm[] {
+  return words.map((word, i) => ({ word, begins: last && i === words.length - 1 }));
+}

@@ -1,0 +1,37 @@
+import type { Stage } from '#domain/applications/stage.ts';
+import type { CaseKind } from './case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
+
+/** The lists that an inbox offers. */
+export const VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'overdue', 'all', 'closed', 'spam'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** How the cases of each view stand. */
+export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
+  open: ['new', 'open'],
+  mine: ACTIVE_STATUSES,
+  unassigned: ACTIVE_STATUSES,
+  waiting: ['waiting'],
+  overdue: ACTIVE_STATUSES,
+  all: [...ACTIVE_STATUSES, 'closed'],
+  closed: ['closed'],
+  spam: ['spam'],
+};
+
+/** Counting stops above this: nobody plans a day by the difference, and exact counts of a million are slow. */
+export const COUNT_CAP = 1_000;
+
+/** Which cases a list holds. */
+export interface CaseFilter {
+  /** Only what the person who looks may read. */
+  readonly kinds: readonly CaseKind[];
+  readonly view: View;
+  /** Only the cases of this member of staff. */
+  readonly assigneeId?: string | undefined;
+  /** Only applications at this stage. */
+  readonly stage?: Stage | undefined;
+  /** Who looks: for "mine" and for what is unread. */
+  readonly staffId: string;
+  /** Epoch milliseconds, for what is overdue. */
+  readonly now: number;
+}

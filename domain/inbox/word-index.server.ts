@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { DialectName } from '#platform/database/open.server.ts';
+import type { CaseKind } from './case.table.ts';
+import type { CaseStatus } from './case-status.ts';
+import { searchWords } from './search-words.ts';
+
+/** The word that all cases of a kind have; no text can make it. */
+export function kindWord(kind: CaseKind): string {
+  return `:${kind}`;
+}
+
+/**
+ * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
+ * and noted, and the same of the cases that were merged into it. To be called in the transaction that changes any
+ * of it, or the kind. The work itself is left to {@link indexChanged}, because nobody who writes should wait for it.
+ */
+export async function indexCase(trx: Database, caseId: number): Promise<void> {
+  await trx
+    .insertInto('cases_to_index')
+    .values({ case_id: caseId })
+    // Touches the row that is there, so that nobody takes it up before this transaction can be seen.
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
+    .execute();
+}
+
+/**
+ * Indexes cases that have changed, the newest first, each once whoever else does so at the same time.
+ * @param limit how many at most, in one transaction
+ * @returns how many it were; 0 when none is left
+ */
+export async function indexChanged(open: OpenDatabase, limit: number): Promise<number> {
+  const { db, dialect } = open;
+  const some = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
+  if (!some) return 0;
+  return open.transact(async (trx) => {
+    const changed = trx
+      .selectFrom('cases_to_index')
+      .select('case_id')
+      .orderBy('case_id', 'desc')
+      .limit(limit)
+      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+    const taken = await trx
+      .deleteFrom('cases_to_index')
+      .where('case_id', 'in', changed)
+      .returning('case_id')
+      .execute();
+    for (const { case_id } of taken) await indexNow(trx, dialect, case_id);
+    return taken.length;
+  });
+}
+
+async function indexNow(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
+  const rows = await readTexts(trx, caseId);
+  const own = rows.find(({ id }) => id === caseId);
+  if (!own) return;
+  if (own.status === 'merged') await forget(trx, dialect, caseId);
+  else await keepWords(trx, dialect, caseId, wordsOfCase(own.kind, rows));
+}
+
+/** All words by which a case is found; the texts that come first count if there are too many. */
+export function wordsOfCase(kind: CaseKind, texts: readonly { readonly text: string }[]): string[] {
+  return [kindWord(kind), ...searchWords(texts.map(({ text }) => text).join('\n'))];
+}
+
+interface Text {
+  /** Null where a reply or note was read. */
+  readonly id: number | null;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  readonly text: string;
+}
+
+/** Between two fields, so that nothing is taken for one number or address across them. */
+const GAP = sql.lit(' ; ');
+
+function fields(columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ${GAP} || `,
+  );
+}
+
+const CASE_TEXT = fields([
+  'cases.reference',
+  'cases.first_name',
+  'cases.last_name',
+  'cases.email',
+  'cases.phone',
+  'cases.carer_names',
+  'cases.message',
+  'applications.job_type',
+  'applications.experience_length',
+  'applications.city',
+  'applications.area',
+  'applications.time_at_address',
+]);
+
+async function readTexts(trx: Database, caseId: number): Promise<readonly Text[]> {
+  const { rows } = await sql<Text>`
+    with recursive members (id) as (
+      select cast(${caseId} as bigint)
+      union
+      select cases.id from cases join members on cases.merged_into = members.id
+    )
+    select cases.id, cases.kind, cases.status, ${CASE_TEXT} as text
+    from members join cases on cases.id = members.id left join applications on applications.case_id = cases.id
+    union all
+    select null, null, null, replies.body from members join replies on replies.case_id = members.id
+    union all
+    select null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
+  `.execute(trx);
+  return rows;
+}
+
+async function keepWords(
+  trx: Database,
+  dialect: DialectName,
+  caseId: number,
+  words: string[],
+): Promise<void> {
+  if (dialect === 'sqlite') {
+    await sql`insert or replace into case_words (rowid, words) values (${caseId}, ${words.join(' ')})`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`
+    insert into case_words (case_id, words) values (${caseId}, array_to_tsvector(${words}::text[]))
+    on conflict (case_id) do update set words = excluded.words
+  `.execute(trx);
+}
+
+async function forget(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
+  const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
+  await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * How a person wants the dashboard and its mails. What is not set is as here: mails come where otherwise
+ * something that is theirs could be forgotten.
+ */
+export const choicesSchema = z.object({
+  /** Single keys do something in the inbox. */
+  shortcuts: z.boolean().default(true),
+  /** A mail when somebody else gives them a case. */
+  mine: z.boolean().default(true),
+  /** A mail for each message that arrives and is nobody's. */
+  newUnassigned: z.boolean().default(false),
+  /** A mail when a case of theirs, or of nobody's, is past its time. */
+  overdue: z.boolean().default(true),
+  /** One mail on the morning of each working day. */
+  digest: z.boolean().default(false),
+});
+
+export type Choices = z.infer<typeof choicesSchema>;
+export type Choice = keyof Choices;
+
+export const DEFAULT_CHOICES: Choices = choicesSchema.parse({});

@@ -1,0 +1,93 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMail, type NewMail } from '#domain/outbox/enqueue.server.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+
+interface Notice {
+  readonly staffId: string;
+  /** What it is about: the same words mean the same notice, which is given once. */
+  readonly subject: string;
+  readonly mail: Pick<NewMail, 'template' | 'caseId' | 'recipient'> & { readonly detail: object };
+  readonly now: number;
+}
+
+/**
+ * Queues a notice unless the person has had it. Two processes that give it at once queue one mail.
+ * @returns whether it was given now
+ */
+export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const { staffId, subject, now } = notice;
+    const first = await trx
+      .insertInto('staff_notices')
+      .values({ staff_id: staffId, subject, at: now })
+      .onConflict((conflict) => conflict.columns(['staff_id', 'subject']).doNothing())
+      .returning('subject')
+      .executeTakeFirst();
+    if (!first) return false;
+    await queueNotice(trx, notice);
+    return true;
+  });
+}
+
+/** Notes that a person needs no mail about `subject`, so that nobody works it out again. */
+export async function skipNotice(
+  open: OpenDatabase,
+  { staffId, subject, now }: Pick<Notice, 'staffId' | 'subject' | 'now'>,
+): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .insertInto('staff_notices')
+      .values({ staff_id: staffId, subject, at: now })
+      .onConflict((conflict) => conflict.columns(['staff_id', 'subject']).doNothing())
+      .execute(),
+  );
+}
+
+/** Queues a notice in the caller's transaction. */
+export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'mail' | 'now'>): Promise<void> {
+  const { mailbox } = await readProvider(trx);
+  await enqueueMail(trx, {
+    ...mail,
+    detail: JSON.stringify(mail.detail),
+    now,
+    messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1),
+  });
+}
+
+/** Which of `subjects` the person has had. */
+export async function givenAmong(
+  db: Database,
+  staffId: string,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('staff_notices')
+    .select('subject')
+    .where('staff_id', '=', staffId)
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Removes mails to staff that were queued before `before` and could not leave: what they tell has changed since. */
+export async function dropStaleNotices(
+  open: OpenDatabase,
+  { before, now }: { readonly before: number; readonly now: number },
+): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .deleteFrom('mails')
+      .where('template', 'in', ['staff-notice', 'digest'])
+      .where('created_at', '<', before)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
+      .execute(),
+  );
+}
+
+/** Forgets notices that were given before `before` (epoch milliseconds). */
+export async function forgetNotices(open: OpenDatabase, before: number): Promise<void> {
+  await open.transact((trx) => trx.deleteFrom('staff_notices').where('at', '<', before).execute());
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import { type Actor, may } from '#domain/staff/roles.ts';
+import { targetsSchema } from './clock-targets.schema.ts';
+import { type ClockTargets, DEFAULT_TARGETS, TARGET_NAMES } from './clock-targets.ts';
+
+const KEY = 'clocks';
+
+const keptSchema = z.object({
+  targets: targetsSchema,
+  version: z.number().int().min(0),
+  /** Name of the member of staff who chose them. */
+  by: z.string().nullable(),
+});
+
+/** The targets with what a form must know to change them. */
+export interface ClockSettings {
+  readonly targets: ClockTargets;
+  /** Grows with every change; 0 while nobody has changed anything. */
+  readonly version: number;
+  readonly by: string | null;
+  /** Epoch milliseconds; null while nobody has changed anything. */
+  readonly at: number | null;
+}
+
+/** The working days that new messages are promised; the usual ones while nobody has chosen others. */
+export async function readClocks(db: Database): Promise<ClockTargets> {
+  return (await readClockSettings(db)).targets;
+}
+
+/** The same, and which version of it this is and whose. */
+export async function readClockSettings(db: Database): Promise<ClockSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  if (!row) return { targets: DEFAULT_TARGETS, version: 0, by: null, at: null };
+  return { ...keptSchema.parse(JSON.parse(row.value)), at: row.updated_at };
+}
+
+export interface ClockChange {
+  readonly targets: ClockTargets;
+  /** The version that the form showed. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type ClocksWritten =
+  | { readonly outcome: 'changed' | 'unchanged'; readonly version: number }
+  | { readonly outcome: 'forbidden' }
+  /** Somebody changed them since the form was shown: what they are now. */
+  | { readonly outcome: 'newer'; readonly theirs: ClockSettings };
+
+/**
+ * Replaces the targets and publishes them: every page and every process has them within a second. They hold
+ * for messages that arrive from then on; what was promised before stays.
+ * @throws ZodError when a target is not a whole number of days within its limits
+ */
+export function writeClocks(open: OpenDatabase, change: ClockChange): Promise<ClocksWritten> {
+  const { seen, actor, now } = change;
+  const targets = targetsSchema.parse(change.targets);
+  return open.transact(async (trx) => {
+    if (!may(actor.role, 'change-settings')) return { outcome: 'forbidden' };
+    // The row of the targets may not be there yet, so on PostgreSQL two people wait for each other here.
+    await trx
+      .selectFrom('content_revision')
+      .select('revision')
+      .where('id', '=', 1)
+      .$if(open.dialect === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    const present = await readClockSettings(trx);
+    if (sameTargets(targets, present.targets)) return { outcome: 'unchanged', version: present.version };
+    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    const version = present.version + 1;
+    const value = JSON.stringify({ targets, version, by: actor.name } satisfies z.output<typeof keptSchema>);
+    await trx
+      .insertInto('settings')
+      .values({ key: KEY, value, updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+      .execute();
+    await publish(trx);
+    return { outcome: 'changed', version };
+  });
+}
+
+function sameTargets(one: ClockTargets, other: ClockTargets): boolean {
+  return TARGET_NAMES.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './clock-targets.ts';
+
+const WRONG = `Enter a whole number of working days from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
+
+/** Numbers, or what was typed into a form. */
+const days = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+  z
+    .number({ error: WRONG })
+    .int({ error: WRONG })
+    .min(TARGET_DAYS_MIN, { error: WRONG })
+    .max(TARGET_DAYS_MAX, { error: WRONG }),
+);
+
+/** Checks the targets when they are read, written and typed. */
+export const targetsSchema = z.object({
+  enquiry: days,
+  application: days,
+  thanks: days,
+  acknowledgement: days,
+  concernAnswer: days,
+});

@@ -1,0 +1,35 @@
+const MEGABYTE = 1024 * 1024;
+
+/** A scan of several pages or a photo of today's phones; a document is a tenth of it. */
+export const FILE_BYTES_MAX = 10 * MEGABYTE;
+/** Mail servers commonly refuse mails over 25 MB, and a file grows by a third when it is put into one. */
+export const REPLY_BYTES_MAX = 20 * MEGABYTE;
+/** A mail with more is mostly a mistake, such as a whole folder that was chosen. */
+export const REPLY_FILES_MAX = 10;
+/** Far more letters and certificates than one case has; an end is needed so that a disk cannot be filled. */
+export const RECEIVED_FILES_MAX = 100;
+
+/** For a file field: what its dialog offers first. What counts is what is in a file. */
+export const FILE_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.txt,.csv,.docx,.xlsx,.odt';
+export const FILE_RULES =
+  'PDF, photo (JPEG, PNG, WebP), Word, Excel, OpenDocument or plain text, up to 10 MB each.';
+
+export type FileRefusal = 'type' | 'empty' | 'file-too-big' | 'reply-too-big' | 'too-many';
+
+/** Why a file was not taken, for the person who chose it. */
+export const FILE_REFUSALS: Record<FileRefusal, string> = {
+  type: 'This type of file is not taken. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
+  empty: 'This file is empty.',
+  'file-too-big':
+    'This file is larger than 10 MB. Make it smaller, for example by scanning at a lower quality.',
+  'reply-too-big':
+    'With this file the reply would be larger than 20 MB, which mail servers refuse. Send it with another reply.',
+  'too-many': 'There are as many files here as there can be. Remove one first.',
+};
+
+/** `340 kB`, `2.1 MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { Files } from '#platform/files/files.server.ts';
+
+/** A file is written before its row: one that is younger may still get it. */
+const UNCLAIMED_MS = DAY_MS;
+/** Keys that are looked up at a time. */
+const BATCH = 500;
+
+/**
+ * Removes files that no case has: what a process left that was ended between the file and its row, or
+ * between the end of the row and that of the file.
+ * @returns how many were removed
+ */
+export async function sweepFiles(db: Database, files: Files, now: number): Promise<number> {
+  const keys = await files.olderThan(now - UNCLAIMED_MS);
+  let removed = 0;
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const some = keys.slice(from, from + BATCH);
+    const rows = await db
+      .selectFrom('attachments')
+      .select('file_key')
+      .where('file_key', 'in', some)
+      .execute();
+    const claimed = new Set(rows.map(({ file_key }) => file_key));
+    for (const key of some) {
+      if (claimed.has(key)) continue;
+      await files.delete(key);
+      removed += 1;
+    }
+  }
+  return removed;
+}

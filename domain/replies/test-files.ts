@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Files, openFiles } from '#platform/files/files.server.ts';
+
+/** Private files for a suite, in a folder that goes with it. */
+export function testFiles(): Files & { readonly folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'kindlewick-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...openFiles(folder), folder };
+}
+
+/** What a browser sends of a file. */
+export async function* bytesOf(bytes: Uint8Array | string) {
+  yield Buffer.from(bytes);
+}

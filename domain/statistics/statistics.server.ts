@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { OUTCOMES, type Outcome } from '#domain/concerns/outcome.ts';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+
+/** Weeks that the chart of messages shows: a quarter of a year, to see a trend beside the season. */
+const WEEKS_SHOWN = 12;
+/** Answers older than that say nothing of how the office does now. */
+export const ANSWERS_SINCE_DAYS = 90;
+/** Concerns are few, so a year of them is counted. */
+export const OUTCOMES_SINCE_DAYS = 365;
+
+/** How long people waited for a first answer, in milliseconds from arrival, nights and weekends included. */
+export interface AnswerTimes {
+  readonly kind: CaseKind;
+  readonly answered: number;
+  readonly medianMs: number;
+  /** Nine of ten people waited no longer. */
+  readonly ninetiethMs: number;
+}
+
+/** The time to the first answer of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
+export async function answerTimes(
+  db: Database,
+  kinds: readonly CaseKind[],
+  now: number,
+): Promise<readonly AnswerTimes[]> {
+  if (kinds.length === 0) return [];
+  const ranked = db
+    .selectFrom('cases')
+    .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
+    .where('first_answered_at', 'is not', null)
+    .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
+    .where('kind', 'in', kinds)
+    .select('kind')
+    .select([
+      sql<number>`first_answered_at - received_at`.as('ms'),
+      sql<number>`row_number() over (partition by kind order by first_answered_at - received_at)`.as('place'),
+      sql<number>`count(*) over (partition by kind)`.as('answered'),
+    ]);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('place', '=', sql<number>`(answered + 1) / 2`),
+        eb('place', '=', sql<number>`(answered * 9 + 9) / 10`),
+      ]),
+    )
+    .orderBy('place')
+    .execute();
+  return kinds.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const [first, last] = [ofKind[0], ofKind.at(-1)];
+    if (!first || !last) return [];
+    return [
+      {
+        kind,
+        answered: Number(first.answered),
+        medianMs: Number(first.ms),
+        ninetiethMs: Number(last.ms),
+      },
+    ];
+  });
+}
+
+export interface WeekOfMessages {
+  /** ISO date of its Monday, in London. */
+  readonly monday: string;
+  readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
+}
+
+/** How many messages arrived in each of the last {@link WEEKS_SHOWN} weeks, this one last; spam and merged ones don't count. */
+export async function messagesByWeek(
+  db: Database,
+  kinds: readonly CaseKind[],
+  now: number,
+): Promise<readonly WeekOfMessages[]> {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });
+  const mondays = Array.from({ length: WEEKS_SHOWN + 1 }, (_, i) =>
+    thisMonday.add({ weeks: i + 1 - WEEKS_SHOWN }),
+  );
+  const starts = mondays.map((day) => day.toZonedDateTime(TIME_ZONE).epochMilliseconds);
+  const weeks = mondays.slice(0, -1).map((day) => ({
+    monday: day.toString(),
+    counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,
+  }));
+  if (kinds.length === 0) return weeks;
+  // Weeks begin at midnight in London, which is not a fixed number of hours apart when the clocks change.
+  const week = sql<number>`case ${sql.join(
+    starts.slice(1).map((end, i) => sql`when received_at < ${sql.lit(end)} then ${sql.lit(i)}`),
+    sql` `,
+  )} end`;
+  const rows = await db
+    .selectFrom('cases')
+    .where('received_at', '>=', starts[0]!)
+    .where('received_at', '<', starts.at(-1)!)
+    .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
+    .where('kind', 'in', kinds)
+    .select('kind')
+    .select([week.as('week'), sql<number>`count(*)`.as('count')])
+    .groupBy(['kind', week])
+    .execute();
+  for (const row of rows) weeks[Number(row.week)]!.counts[row.kind] = Number(row.count);
+  return weeks;
+}
+
+/** How the concerns that were closed within {@link OUTCOMES_SINCE_DAYS} came out. */
+export async function concernOutcomes(
+  db: Database,
+  now: number,
+): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('concern_outcomes')
+    .innerJoin('cases', 'cases.id', 'concern_outcomes.case_id')
+    .where('cases.status', '=', 'closed')
+    .where('cases.closed_at', '>', now - OUTCOMES_SINCE_DAYS * DAY_MS)
+    .groupBy('concern_outcomes.outcome')
+    .select('concern_outcomes.outcome')
+    .select(sql<number>`count(*)`.as('count'))
+    .execute();
+  return OUTCOMES.map((outcome) => ({
+    outcome,
+    count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0),
+  }));
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Nobody guesses a key: 128 bits. */
+const KEY_BYTES = 16;
+const KEY = /^[0-9a-f]{32}$/;
+/** A file that is still being written; it becomes a file by its rename. */
+const PART = '.part';
+
+/** More bytes came than the caller takes; nothing of them is kept. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+}
+
+export interface KeptFile {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/** Private files under random keys. Nothing of a name or a type is on the disk. */
+export interface Files {
+  /**
+   * Keeps what `bytes` gives; when the promise resolves, it is on the disk whole. Held in memory is one piece
+   * of the stream at a time.
+   * @param max bytes
+   * @throws FileTooLargeError, and whatever the stream or the disk throws; nothing is kept then
+   */
+  put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<KeptFile>;
+  /** Where the file of `key` lies, for a program that must read it by itself; null when there is none. */
+  path(key: string): Promise<string | null>;
+  /** The bytes of `key`, opened at once; null when there is no such file. */
+  get(key: string): Promise<Readable | null>;
+  /** A file that is not there is no trouble. */
+  delete(key: string): Promise<void>;
+  /** Keys of the files written before `time` (epoch milliseconds); unfinished ones of that age are removed. */
+  olderThan(time: number): Promise<readonly string[]>;
+}
+
+/** Opens the folder, which is made for its owner alone at the first write. */
+export function openFiles(folder: string): Files {
+  const at = (key: string) => join(folder, key);
+  const isThere = async (key: string) => KEY.test(key) && (await stat(at(key)).catch(absent)) !== null;
+  return {
+    async put(bytes, max) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const key = randomBytes(KEY_BYTES).toString('hex');
+      const part = at(key) + PART;
+      let size = 0;
+      async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+        for await (const chunk of source) {
+          size += chunk.byteLength;
+          if (size > max) throw new FileTooLargeError(`More than ${max} bytes`);
+          yield chunk;
+        }
+      }
+      try {
+        const source = bytes instanceof Uint8Array ? [bytes] : bytes;
+        // `flush` puts the bytes on the disk before the file is closed.
+        await pipeline(Readable.from(counted(source)), createWriteStream(part, { mode: 0o600, flush: true }));
+        await rename(part, at(key));
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      return { key, bytes: size };
+    },
+    async path(key) {
+      return (await isThere(key)) ? at(key) : null;
+    },
+    async get(key) {
+      if (!KEY.test(key)) return null;
+      const handle = await open(at(key)).catch(absent);
+      return handle && createReadStream('', { fd: handle });
+    },
+    async delete(key) {
+      if (KEY.test(key)) await rm(at(key), { force: true });
+    },
+    async olderThan(time) {
+      const keys: string[] = [];
+      for (const name of await readdir(folder).catch(() => [])) {
+        const found = await stat(at(name)).catch(absent);
+        if (!found || found.mtimeMs >= time) continue;
+        if (KEY.test(name)) keys.push(name);
+        else if (name.endsWith(PART)) await rm(at(name), { force: true });
+      }
+      return keys;
+    },
+  };
+}
+
+/** The rename itself must be on the disk too. Some systems cannot do that for a folder, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null);
+  try {
+    await handle?.sync().catch(() => {});
+  } finally {
+    await handle?.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,155 @@
+/** More headers than a browser sends with a field. */
+const PART_HEAD_MAX = 4 * 1024;
+/** Fields and files of one form; ours have a dozen. */
+const PARTS_MAX = 100;
+
+/** A form that is no form, is cut off, or has too much besides its files. */
+export class MultipartError extends Error {
+  override readonly name = 'MultipartError';
+}
+
+/** One field of a form; `filename` is undefined in a field of text. */
+export interface Part {
+  readonly name: string;
+  readonly filename: string | undefined;
+  /** What was sent. Read it, or leave it, before the next part. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The boundary that a `multipart/form-data` content type names; null for any other type. */
+export function multipartBoundary(contentType: string | null): string | null {
+  if (!contentType || !/^multipart\/form-data\s*;/i.test(contentType)) return null;
+  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
+/**
+ * Reads a form as a browser sends it (RFC 7578), one part after the other while it arrives; held in memory is
+ * one piece of the stream. The platform's own reader would hold all files at once.
+ * @throws MultipartError, and whatever the stream throws
+ */
+export async function* readMultipart(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<Part, void, void> {
+  const source = new Window(body);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // The first delimiter has no line before it; as if it had, it is like all others.
+  source.prepend(Buffer.from('\r\n'));
+  for await (const _ of source.until(delimiter)) {
+    // What stands before the first delimiter means nothing.
+  }
+  for (let parts = 0; await beginsPart(source); parts++) {
+    if (parts === PARTS_MAX) throw new MultipartError('Too many parts');
+    const { name, filename } = readHead(await readAll(source.until(Buffer.from('\r\n\r\n')), PART_HEAD_MAX));
+    const bytes = source.until(delimiter);
+    yield { name, filename, bytes };
+    for await (const _ of bytes) {
+      // The rest of a part that was left.
+    }
+  }
+}
+
+/** All bytes of a field, as text. */
+export async function readText(bytes: AsyncIterable<Uint8Array>, max: number): Promise<string> {
+  return (await readAll(bytes, max)).toString('utf8');
+}
+
+async function readAll(bytes: AsyncIterable<Uint8Array>, max: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > max) throw new MultipartError(`A field of more than ${max} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** After a delimiter comes a new line and a part, or `--` and the end. */
+async function beginsPart(source: Window): Promise<boolean> {
+  const two = (await source.take(2)).toString('latin1');
+  if (two === '--') return false;
+  if (two === '\r\n') {
+    // A part without headers would begin with an empty line; every field of a form has a name.
+    source.prepend(Buffer.from('\r\n'));
+    return true;
+  }
+  throw new MultipartError('No new line after a boundary');
+}
+
+function readHead(head: Buffer): { name: string; filename: string | undefined } {
+  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head.toString('utf8'))?.[1] ?? '';
+  const name = parameter(disposition, 'name');
+  if (name === undefined) throw new MultipartError('A part without a name');
+  return { name, filename: parameter(disposition, 'filename') };
+}
+
+/** Browsers write a quotation mark as `%22` and line ends as `%0D%0A` (HTML standard); others put a backslash before it. */
+function parameter(disposition: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|;)\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1];
+  return found
+    ?.replace(/\\(["\\])/g, '$1')
+    .replace(/%22/g, '"')
+    .replace(/%0D/gi, '\r')
+    .replace(/%0A/gi, '\n');
+}
+
+/** The end of the stream that has not been used yet. */
+class Window {
+  #rest: Buffer = Buffer.alloc(0);
+  readonly #source: AsyncIterator<Uint8Array>;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  prepend(bytes: Buffer): void {
+    this.#rest = Buffer.concat([bytes, this.#rest]);
+  }
+
+  async take(count: number): Promise<Buffer> {
+    while (this.#rest.length < count) await this.#more();
+    const taken = this.#rest.subarray(0, count);
+    this.#rest = this.#rest.subarray(count);
+    return taken;
+  }
+
+  /** The bytes before the next `mark`, which is used up with them. A second reading goes on where the first ended. */
+  until(mark: Buffer): AsyncIterable<Uint8Array> {
+    let ended = false;
+    const next = async (): Promise<Buffer | null> => {
+      for (;;) {
+        const found = this.#rest.indexOf(mark);
+        if (found >= 0) {
+          const piece = this.#rest.subarray(0, found);
+          this.#rest = this.#rest.subarray(found + mark.length);
+          ended = true;
+          return piece.length > 0 ? piece : null;
+        }
+        // The last bytes may be the beginning of the mark.
+        const sure = this.#rest.length - mark.length + 1;
+        if (sure > 0) {
+          const piece = this.#rest.subarray(0, sure);
+          this.#rest = this.#rest.subarray(sure);
+          return piece;
+        }
+        await this.#more();
+      }
+    };
+    return {
+      [Symbol.asyncIterator]: () => ({
+        async next() {
+          const piece = ended ? null : await next();
+          return piece ? { done: false, value: piece } : { done: true, value: undefined };
+        },
+      }),
+    };
+  }
+
+  async #more(): Promise<void> {
+    const { done, value } = await this.#source.next();
+    if (done) throw new MultipartError('The form ended in the middle');
+    this.#rest = this.#rest.length === 0 ? Buffer.from(value) : Buffer.concat([this.#rest, value]);
+  }
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Site, startSite } from '#test/site.ts';
+
+/** The first start may have to build. */
+const BUILD_MS = 240_000;
+/** Container tools commonly kill a process that is still there after this. */
+const STOP_LIMIT_MS = 10_000;
+const PERSON = {
+  name: 'Morgan Hale',
+  email: 'morgan@kindlewick.example',
+  role: 'manager',
+  password: 'seven quiet otters swim',
+} as const;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await site.addStaff(PERSON);
+}, BUILD_MS);
+afterAll(() => site.stop());
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${site.url}/staff-login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: PERSON.email, password: PERSON.password }),
+    headers: { Origin: site.url },
+    redirect: 'manual',
+  });
+  return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+/** A stream as a browser opens it, which would take a packed answer. */
+async function listen(cookie: string) {
+  const seen = { status: 0, headers: {} as Record<string, unknown>, text: '', over: false };
+  const asked = request(`${site.url}/events`, { headers: { cookie, 'accept-encoding': 'gzip, br' } });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  seen.status = answer.statusCode;
+  seen.headers = answer.headers;
+  answer.setEncoding('utf8');
+  answer.on('data', (part: string) => {
+    seen.text += part;
+  });
+  answer.on('close', () => {
+    seen.over = true;
+  });
+  answer.on('error', () => {});
+  return { seen, leave: () => asked.destroy() };
+}
+
+function write(message: string) {
+  return fetch(`${site.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      username: 'Ceridwen Llyr',
+      phone: '01632 960 001',
+      email: 'ceridwen@visitor.example',
+      message,
+    }),
+    headers: { Origin: site.url },
+    redirect: 'manual',
+  });
+}
+
+describe('the stream of the built site', () => {
+  test('is for staff only', async () => {
+    const answer = await fetch(`${site.url}/events`, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/staff-login?next=%2Fevents');
+  });
+
+  test('comes at once, unpacked and unkept, and tells of a message within two seconds', async () => {
+    const { seen, leave } = await listen(await signIn());
+    expect(seen.status).toBe(200);
+    expect(seen.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(seen.headers['content-encoding']).toBeUndefined();
+    expect(seen.headers['cache-control']).toMatch(/no-store/);
+    await vi.waitFor(() => expect(seen.text).toBe('retry: 3000\n\n'), 2_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const reference = (await write('Can you visit my mother?')).headers.get('location')?.split('/').pop();
+    await vi.waitFor(() => expect(seen.text).toContain(`"reference":"${reference}"`), 4_000);
+    expect(seen.text).not.toMatch(/Ceridwen|mother/);
+    leave();
+  });
+
+  test('goes on while nothing happens, with a word every 20 seconds', async () => {
+    const { seen, leave } = await listen(await signIn());
+    await vi.waitFor(() => expect(seen.text.match(/: still here/g)).toHaveLength(2), {
+      timeout: 50_000,
+      interval: 500,
+    });
+    expect(seen.over).toBe(false);
+    leave();
+  }, 60_000);
+
+  test('ends with the process, which ends in time', async () => {
+    const cookie = await signIn();
+    const streams = await Promise.all([1, 2, 3].map(() => listen(cookie)));
+    await vi.waitFor(() => expect(streams.every(({ seen }) => seen.text !== '')).toBe(true), 2_000);
+    const started = performance.now();
+    site.process.kill('SIGTERM');
+    const [code] = await once(site.process, 'exit');
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(STOP_LIMIT_MS / 2);
+    expect(streams.map(({ seen }) => seen.over)).toEqual([true, true, true]);
+  });
+});

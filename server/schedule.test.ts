@@ -1,0 +1,171 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCompose } from '#app/mail/compose.ts';
+import { assignCase } from '#domain/inbox/assign.server.ts';
+import { markHere, PRESENT_MS } from '#domain/inbox/presence.server.ts';
+import { addActor, addCase } from '#domain/inbox/test-cases.ts';
+import { saveChoices } from '#domain/notices/choices.server.ts';
+import { DEFAULT_CHOICES } from '#domain/notices/choices.ts';
+import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { openFiles } from '#platform/files/files.server.ts';
+import type { MailServer } from '#platform/mail/outgoing-mail.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { type Mailbox, startMailbox } from '#test/mailbox.ts';
+import { queueMail, silentLog } from '#test/outbox.ts';
+import { everyHour, everyMinute, type ScheduleParts, startSchedule } from './schedule.ts';
+
+const MONDAY = Date.parse('2026-11-23T08:00:00Z');
+const ORIGIN = 'https://www.kindlewick.example';
+
+let box: Mailbox;
+let mailServer: MailServer;
+beforeEach(async () => {
+  box = await startMailbox();
+  mailServer = openMailServer(box.url);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await mailServer.close();
+  await box.stop();
+});
+
+/** What the process has for its schedule; `nudged` sends what is due over SMTP. */
+function office(open: TestDatabase, { sends = true } = {}) {
+  const clock = () => MONDAY;
+  const provider = () => DEMO_PROVIDER;
+  const compose = createCompose({
+    db: open.db,
+    provider,
+    clocks: () => DEFAULT_TARGETS,
+    files: { get: async () => null },
+    origin: ORIGIN,
+  });
+  const nudge = vi.fn();
+  const parts: ScheduleParts = {
+    open,
+    clock,
+    log: silentLog,
+    provider,
+    outbox: { sends, nudge, read: async () => null },
+    files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
+  };
+  const deliver = () => deliverDueMails(open, { mailServer, compose, clock, log: silentLog });
+  return { parts, nudge, deliver };
+}
+
+describeOnBothDatabases('the schedule', (open) => {
+  test('mails what is overdue, with a link and without a name or a word of the message', async () => {
+    const database = await open();
+    const { email } = await addActor(database);
+    const due = { received_at: MONDAY - DAY_MS, due_at: MONDAY - HOUR_MS, message: 'Nobody came at noon.' };
+    const { reference } = await addCase(database.db, due);
+    const { parts, nudge, deliver } = office(database);
+    await everyMinute(parts);
+    expect(nudge).toHaveBeenCalledOnce();
+    await deliver();
+    const [mail, ...others] = box.mails;
+    expect(others).toEqual([]);
+    expect(mail?.envelope.to).toEqual([email]);
+    expect(mail?.subject).toBe(`Overdue: concern (${reference})`);
+    expect(mail?.text).toContain('Was due: 7am on Monday 23 November');
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(`${ORIGIN}/complaints/${reference}`);
+      expect(text).toContain(`${ORIGIN}/me`);
+      expect(text).not.toMatch(/Ada|Archer|noon|01632 960 001/);
+    }
+    expect(mail?.raw.toString()).toMatch(/^Auto-Submitted: auto-generated/m);
+    await everyMinute(parts);
+    expect(nudge).toHaveBeenCalledOnce();
+  });
+
+  test('mails the digest of the morning', async () => {
+    const database = await open();
+    const maya = await addActor(database);
+    const choices = { ...DEFAULT_CHOICES, overdue: false, digest: true };
+    await saveChoices(database, { staffId: maya.id, choices, now: 1 });
+    const late = await addCase(database.db, { due_at: MONDAY - DAY_MS });
+    for (let n = 0; n < 12; n++) await addCase(database.db, { kind: 'enquiry', due_at: MONDAY + HOUR_MS });
+    const { parts, deliver } = office(database);
+    await everyMinute(parts);
+    await deliver();
+    expect(box.mails).toHaveLength(1);
+    const [mail] = box.mails;
+    expect(mail?.subject).toBe('Your day: overdue 1, due today 12, nobody’s yet 13');
+    expect(mail?.text).toContain('WHAT WAITS ON MONDAY 23 NOVEMBER');
+    expect(mail?.text).toContain(`- ${late.reference}, concern, was due 8am on Sunday 22 November`);
+    expect(mail?.text).toContain('DUE TODAY: 12 ENQUIRIES');
+    expect(mail?.text).toContain('And 2 others.');
+    expect(mail?.text).toContain('NOBODY’S YET: 12 ENQUIRIES, 1 CONCERN');
+    expect(mail?.html).toContain(`href="${ORIGIN}/complaints/${late.reference}"`);
+    expect(mail?.html).toContain(`href="${ORIGIN}/inbox?view=unassigned"`);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Archer/);
+  });
+
+  test('queues nothing while no mail can leave', async () => {
+    const database = await open();
+    await addActor(database);
+    await addCase(database.db, { due_at: MONDAY - HOUR_MS });
+    await everyMinute(office(database, { sends: false }).parts);
+    expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  });
+
+  test('forgets who left a case without saying so', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const { reference } = await addCase(database.db);
+    await markHere(database, { reference, writing: false, actor, now: MONDAY - PRESENT_MS });
+    await everyMinute(office(database).parts);
+    expect(await database.db.selectFrom('presence').select('case_id').execute()).toEqual([]);
+  });
+
+  test('drops a mail to a colleague that could not leave for a day, and no other mail', async () => {
+    const database = await open();
+    const maya = await addActor(database);
+    const tomas = await addActor(database);
+    const { id, reference } = await addCase(database.db);
+    const { parts } = office(database);
+    const kept = await queueMail(database, { caseId: id });
+    await assignCase(database, { reference, assigneeId: tomas.id, actor: maya, now: MONDAY - DAY_MS });
+    const mails = () => database.db.selectFrom('mails').select('id').execute();
+    await everyHour(parts);
+    expect(await mails()).toHaveLength(2);
+    await everyHour({ ...parts, clock: () => MONDAY + 1 });
+    expect(await mails()).toEqual([{ id: kept }]);
+  });
+
+  test('runs each minute until it is stopped', async () => {
+    const database = await open();
+    const { parts } = office(database);
+    const nudge = vi.fn();
+    await addActor(database);
+    await addCase(database.db, { due_at: MONDAY - HOUR_MS });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      now: new Date('2026-11-23T08:00:30Z'),
+    });
+    const schedule = startSchedule({ ...parts, outbox: { ...parts.outbox, nudge } });
+    await vi.advanceTimersByTimeAsync(31_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(nudge).toHaveBeenCalledOnce());
+    await schedule.stop();
+    expect(await database.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a colleague is mailed about what was assigned to them', async () => {
+    const database = await open();
+    const maya = await addActor(database);
+    const tomas = await addActor(database);
+    const { reference } = await addCase(database.db, { kind: 'application', due_at: MONDAY + HOUR_MS });
+    await assignCase(database, { reference, assigneeId: tomas.id, actor: maya, now: MONDAY });
+    await office(database).deliver();
+    expect(box.mails.map(({ subject, envelope }) => [subject, envelope.to])).toEqual([
+      [`Assigned to you: job application (${reference})`, [tomas.email]],
+    ]);
+    expect(box.mails[0]?.text).toContain('A colleague has assigned a job application to you.');
+  });
+});

@@ -1,0 +1,73 @@
+import { Cron } from 'croner';
+import type { Services } from '#app/context.ts';
+import { removeOldPresence } from '#domain/inbox/presence.server.ts';
+import { indexChanged } from '#domain/inbox/word-index.server.ts';
+import { giveDigests } from '#domain/notices/digest.server.ts';
+import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts';
+import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/notices/of-cases.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { sweepFiles } from '#domain/replies/sweep.server.ts';
+
+/** Some hundred take a moment, and more wait for the next minute. */
+const INDEXED_A_MINUTE = 500;
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '30 * * * *';
+
+export type ScheduleParts = Pick<Services, 'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files'>;
+
+export interface Schedule {
+  /** Starts nothing more and resolves when what runs has ended. */
+  stop(): Promise<void>;
+}
+
+/** Does by itself what is due by the clock. Every process may do so: each job counts with the others. */
+export function startSchedule(parts: ScheduleParts): Schedule {
+  const running = new Set<Promise<void>>();
+  const job = (pattern: string, name: string, work: () => Promise<void>) =>
+    // One that still runs when it is due again is left to end.
+    new Cron(pattern, { timezone: TIME_ZONE, unref: true, protect: true }, () => {
+      const run = work()
+        .catch((error: unknown) =>
+          parts.log.error(
+            { job: name, error: error instanceof Error ? error.name : 'unknown' },
+            'job failed',
+          ),
+        )
+        .finally(() => running.delete(run));
+      running.add(run);
+      return run;
+    });
+  const jobs = [
+    job(EVERY_MINUTE, 'notices', () => everyMinute(parts)),
+    job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
+    job(EVERY_HOUR, 'files of no case', async () => {
+      await sweepFiles(parts.open.db, parts.files, parts.clock());
+    }),
+  ];
+  return {
+    async stop() {
+      for (const one of jobs) one.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Removes who left without saying so, and queues the mails to staff that are due by now. */
+export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
+  const now = clock();
+  await removeOldPresence(open, now);
+  // A search does this too, but after a flood of messages the first one would wait for it.
+  await indexChanged(open, INDEXED_A_MINUTE);
+  // Mails that cannot leave would all arrive on the day when a mail server is set.
+  if (!outbox.sends) return;
+  const queued =
+    (await noticeCases(open, now)) + (await giveDigests(open, { opening: provider().opening, now }));
+  if (queued > 0) outbox.nudge();
+}
+
+/** Removes what nobody needs any more of the notices. */
+export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'clock'>): Promise<void> {
+  const now = clock();
+  await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
+  await forgetNotices(open, now - NOTICES_KEPT_MS);
+}
