@@ -1,8 +1,11 @@
 import { createContext } from 'react-router';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { InboxWatch } from '#domain/inbox/watch.server.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** What the process has, made once by start.ts and passed to every request. */
@@ -15,10 +18,16 @@ export interface Services {
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory; kept current by the content revision. */
   readonly provider: () => Provider;
+  /** The working days that new messages are promised; kept as the facts are. */
+  readonly clocks: () => ClockTargets;
   readonly staff: StaffAccounts;
+  /** Tells what happens in the inbox while it happens. */
+  readonly live: InboxWatch;
+  /** Private files: what goes with replies, and what was received. */
+  readonly files: Files;
   readonly outbox: {
-    /** Tells the mail worker that there is something to send. */
-    readonly nudge: () => void;
+    /** Tells the mail worker that there is something to send, now or in so many milliseconds. */
+    readonly nudge: (delayMs?: number) => void;
     /** Whether mail leaves at all: false while no mail server is set. */
     readonly sends: boolean;
     /** Draws a mail as it is or would be sent, for staff to read; null when there is none. */

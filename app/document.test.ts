@@ -56,7 +56,7 @@ describe('a public page', () => {
   const { html, policy } = finishDocument(MARKUP, { data: '[1]', hydrates: false });
 
   test('is complete and inert: only one line of script runs', () => {
-    expect(html.startsWith('<!DOCTYPE html><html>')).toBe(true);
+    expect(html.startsWith('<!DOCTYPE html><html data-fonts="later">')).toBe(true);
     expect(html).toContain('<main>Hello &lt;script&gt;</main>');
     const running = scriptsOf(html).filter(
       (script) => isInline(script) && !isInert(script) && !isData(script),

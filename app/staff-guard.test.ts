@@ -5,6 +5,8 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Services, servicesContext } from '#app/context.ts';
 import routes from '#app/routes.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -58,19 +60,46 @@ describe('every staff route', () => {
 });
 
 describeOnBothDatabases('the guard', (open) => {
-  /** Services that say when anything but the accounts was asked for, which is what a body does. */
+  /** Services that say when anything but the accounts and the audit log was asked for, which is what a body does. */
   async function watched() {
     const opened = await open();
     const staff = accountsOn(opened);
     const reached: string[] = [];
-    const services = new Proxy({ staff, clock: () => Date.now() } as unknown as Services, {
+    const known = { staff, clock: () => Date.now(), open: onlyAudit(opened, reached) };
+    const services = new Proxy(known as unknown as Services, {
       get(target, name: string) {
         if (name in target) return target[name as keyof Services];
         reached.push(name);
         throw new Error(`the body asked for ${name}`);
       },
     });
-    return { staff, services, reached };
+    return { opened, staff, services, reached };
+  }
+
+  /** The database, but any table other than the audit log's is told to `reached`. */
+  function onlyAudit({ dialect, transact }: OpenDatabase, reached: string[]) {
+    const watch = (db: Database): Database =>
+      new Proxy(db, {
+        get(target, name) {
+          const value = Reflect.get(target, name, target);
+          if (typeof value !== 'function') return value;
+          return (...given: unknown[]) => {
+            if (typeof given[0] === 'string' && given[0] !== 'audit_entries') {
+              reached.push(given[0]);
+              throw new Error(`the body asked for ${given[0]}`);
+            }
+            return value.apply(target, given);
+          };
+        },
+      });
+    return {
+      dialect,
+      transact: (work: (trx: Database) => Promise<unknown>) => transact((trx) => work(watch(trx))),
+      get db(): never {
+        reached.push('open.db');
+        throw new Error('the body asked for the database');
+      },
+    };
   }
 
   function call(fn: Guarded, services: Services, path: string, init: RequestInit = {}) {
@@ -124,7 +153,7 @@ describeOnBothDatabases('the guard', (open) => {
 
   test('shows a form page without its data when its action found nobody signed in', async () => {
     const { services, reached } = await watched();
-    const { loader, action } = await load('staff/cases/reply.tsx');
+    const { loader, action } = await load('staff/reply/reply.tsx');
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const url = new URL('http://localhost/cases/C-ABC123/reply');
@@ -139,8 +168,8 @@ describeOnBothDatabases('the guard', (open) => {
       owner: [],
       manager: [],
       coordinator: [],
-      viewer: ['complaints', 'applications', 'outbox', 'reply', 'handle'],
-      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply', 'handle'],
+      viewer: ['complaints', 'applications', 'outbox', 'reply', 'close'],
+      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply', 'close'],
     };
     const places: Record<string, string> = {
       complaints: 'staff/inbox/complaints.tsx',
@@ -148,11 +177,11 @@ describeOnBothDatabases('the guard', (open) => {
       'contact-inbox': 'staff/inbox/contact-inbox.tsx',
       applications: 'staff/inbox/applications.tsx',
       outbox: 'staff/outbox/route.tsx',
-      reply: 'staff/cases/reply.tsx',
-      handle: 'staff/cases/handle.tsx',
+      reply: 'staff/reply/reply.tsx',
+      close: 'staff/cases/close.tsx',
     };
     for (const [role, refused] of Object.entries(refusals) as [Role, readonly string[]][]) {
-      const { staff, services, reached } = await watched();
+      const { opened, staff, services, reached } = await watched();
       await addPerson(staff, `${role}@example.org`, role);
       const cookie = await signedIn(staff, `${role}@example.org`);
       for (const [name, file] of Object.entries(places)) {
@@ -168,6 +197,8 @@ describeOnBothDatabases('the guard', (open) => {
           expect(reached.length > 0, `${role} reaches ${name}`).toBe(!wasRefused);
         }
       }
+      const entries = await listAudit(opened.db, { action: 'refused' });
+      expect(entries.items.length, role).toBeGreaterThanOrEqual(refused.length);
     }
   });
 

@@ -49,6 +49,7 @@ export async function receiveMessage(
       open: services.open,
       secret: services.secret,
       provider: services.provider(),
+      clocks: services.clocks(),
       limits: services.limits,
       now: services.clock(),
       address,

@@ -4,6 +4,7 @@ import { TYPED_INTERNATIONAL } from '#domain/applications/test-application.ts';
 import { receive } from '#domain/inbox/receive.server.ts';
 import { NOW, reception, rowOf } from '#domain/inbox/test-reception.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
@@ -34,6 +35,8 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     const compose = createCompose({
       db: database.db,
       provider: () => DEMO_PROVIDER,
+      clocks: () => DEFAULT_TARGETS,
+      files: { get: async () => null },
       origin: 'https://www.kindlewick.example',
     });
     await deliverDueMails(database, { mailServer, compose, clock: () => NOW, log: silentLog });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
@@ -43,6 +44,8 @@ async function deliver(database: OpenDatabase, changed: Partial<Composing> = {})
   const compose = createCompose({
     db: database.db,
     provider: () => DEMO_PROVIDER,
+    clocks: () => DEFAULT_TARGETS,
+    files: { get: async () => null },
     origin: 'https://www.kindlewick.example',
     ...changed,
   });
@@ -106,7 +109,7 @@ describeOnBothDatabases('the mails', (open) => {
         expect(text).toContain('ceridwen@visitor.example');
         expect(text).toContain('11:05pm on Friday 20 November');
         expect(text.includes('Amina & Tom')).toBe(kind === 'thanks');
-        expect(/acknowledge it within 3 working days/i.test(text)).toBe(kind === 'concern');
+        expect(/acknowledge it by 5pm on Wednesday 25 November/i.test(text)).toBe(kind === 'concern');
       }
       const link = `https://www.kindlewick.example/${screen}/${row.reference}`;
       expect(mail.text).toContain(link);

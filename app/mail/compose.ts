@@ -1,18 +1,25 @@
 import type { Database } from '#domain/database.ts';
-import { type Letter, readLetter } from '#domain/outbox/letter.server.ts';
+import { type Letter, type LetterFile, readLetter } from '#domain/outbox/letter.server.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
-import { promiseFor } from '#domain/promise/promise.server.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
+import { promiseMade } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import type { OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { MailContent } from './content.ts';
+import { digest } from './digest.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
+import { staffNotice } from './staff-notice.ts';
 
 export interface Composing {
   readonly db: Database;
   readonly provider: () => Provider;
+  readonly clocks: () => ClockTargets;
+  /** Where the files are that go with a reply. */
+  readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
@@ -20,11 +27,11 @@ export interface Composing {
 }
 
 /** Makes the function that draws a queued mail. The renderer is loaded at the first mail: it takes 50 MB of memory. */
-export function createCompose({ db, provider, origin, mailFrom }: Composing) {
+export function createCompose({ db, provider, clocks, files, origin, mailFrom }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
-    const content = await write(letter, facts, origin);
+    const content = await write(letter, facts, clocks(), origin);
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -36,16 +43,38 @@ export function createCompose({ db, provider, origin, mailFrom }: Composing) {
       messageId: letter.messageId,
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
       headers: content.headers,
+      ...(letter.template === 'reply' && letter.attachments.length > 0
+        ? { attachments: letter.attachments.map((file) => outgoingFile(file, files)) }
+        : {}),
     };
   };
 }
 
-async function write(letter: Letter, provider: Provider, origin: string): Promise<MailContent> {
+async function write(
+  letter: Letter,
+  provider: Provider,
+  clocks: ClockTargets,
+  origin: string,
+): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
-  const promised = await promiseFor(letter.kind, letter.receivedAt, provider.opening);
+  if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
+  if (letter.template === 'digest') return digest(letter, provider, origin);
+  const promised = await promiseMade(letter.promise, provider.opening, clocks);
   return letter.template === 'acknowledgement'
     ? acknowledgement(letter, provider, promised)
     : officeNotification(letter, provider, promised, origin);
+}
+
+function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']): OutgoingFile {
+  return {
+    name,
+    type,
+    async open() {
+      const bytes = await files.get(key);
+      if (!bytes) throw new Error('A file of the mail is gone');
+      return bytes;
+    },
+  };
 }
 
 async function drawHtml(content: MailContent, provider: Provider): Promise<string> {

@@ -1,5 +1,5 @@
 import type { OfficeLetter } from '#domain/outbox/letter.server.ts';
-import { ANSWER_WORKING_DAYS, type Promised, spokenTime } from '#domain/promise/promise.server.ts';
+import { type Promised, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
 
@@ -35,7 +35,7 @@ export function officeNotification(
     blocks: [
       { kind: 'facts', rows: facts },
       ...(letter.message ? [{ kind: 'words', text: letter.message, framed: true } as const] : []),
-      ...(letter.kind === 'concern' ? [whatTheLawExpects(letter)] : []),
+      ...(letter.kind === 'concern' ? [whatTheLawExpects(letter, promised)] : []),
       { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
       paragraph(howToAnswer(letter)),
     ],
@@ -54,14 +54,13 @@ function howToAnswer({ email }: OfficeLetter): string {
  * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
  * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
  */
-function whatTheLawExpects({ email }: OfficeLetter): Block {
-  const days = ANSWER_WORKING_DAYS.concern;
+function whatTheLawExpects({ email }: OfficeLetter, { by }: Promised): Block {
   const soFar = email ? 'An automatic mail has told the person that it arrived. ' : '';
   return {
     kind: 'notice',
-    title: `Next: acknowledge it within ${days} working days`,
+    title: `Next: acknowledge it by ${spokenTime(by)}`,
     parts: [
-      `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within ${days} working days for care that the NHS arranges, and we keep to it for everyone. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
+      `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
     ],
   };
 }

@@ -1,7 +1,6 @@
-import type { Letter } from '#domain/outbox/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
 /** The same on all mails to a visitor about one case, because mail programs group by it. Says nothing of the kind. */
-export function subjectToVisitor(provider: Provider, { reference }: Pick<Letter, 'reference'>): string {
+export function subjectToVisitor(provider: Provider, { reference }: { readonly reference: string }): string {
   return `Your message to ${provider.name} (${reference})`;
 }

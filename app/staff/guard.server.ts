@@ -8,8 +8,10 @@ import {
 } from 'react-router';
 import { type Services, servicesContext } from '#app/context.ts';
 import { textFields } from '#app/forms/submit.server.ts';
+import { type AuditAction, audit } from '#domain/audit/audit.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
+import { QUIET_COOKIE } from './live/quiet.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 const GUARD = Symbol('staff guard');
@@ -39,6 +41,11 @@ const signedInContext = createContext<Promise<SignedIn | null> | null>(null);
 /** Set by an action that found nobody signed in. */
 const refusedContext = createContext(false);
 
+/** What a stream is given besides. */
+interface Streaming extends LoaderFunctionArgs, Signed {
+  readonly look: () => Promise<Actor | null>;
+}
+
 type LoaderBody<T> = (args: LoaderFunctionArgs & Signed) => Promise<T> | T;
 type ActionBody<T> = (args: ActionFunctionArgs & Signed) => Promise<T> | T;
 
@@ -50,7 +57,7 @@ export function staffLoader<T>(permission: Permission, body: LoaderBody<T>) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T> => {
     const signed = await findSigned(args);
     if (!signed) throw toSignIn(args.url);
-    return demand(permission, signed, () => body({ ...args, ...signed }));
+    return demand(permission, signed, args, () => body({ ...args, ...signed }));
   });
 }
 
@@ -66,16 +73,49 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
   });
 }
 
-/** An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form. */
-export function staffAction<T>(permission: Permission, body: ActionBody<T>) {
+/**
+ * An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form.
+ * What it changed is noted in the audit log, unless it is `quiet`: nobody would ever ask who did it.
+ */
+export function staffAction<T>(permission: Permission, body: ActionBody<T>, { quiet = false } = {}) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | WithResponseInit<SignedOut>> => {
     const signed = await findSigned(args);
-    if (signed) return demand(permission, signed, () => body({ ...args, ...signed }));
+    if (signed) {
+      const answer = await demand(permission, signed, args, () => body({ ...args, ...signed }));
+      if (!quiet && !isRefusal(answer)) await note(signed, args, 'changed');
+      return answer;
+    }
     args.context.set(refusedContext, true);
     return data<SignedOut>(
       { status: 'signed-out', typed: await typedIn(args.request) },
       { status: 401, headers: NO_STORE },
     );
+  });
+}
+
+/**
+ * As {@link staffLoader}, for an answer that goes on while a page is open. It does not count as activity.
+ * `body` is given `look` besides, which answers who is signed in by then; null when the session has ended or
+ * the role no longer carries `permission`.
+ */
+export function staffStreamLoader(permission: Permission, body: (args: Streaming) => Promise<Response>) {
+  return guarded('demands', async (args: LoaderFunctionArgs): Promise<Response> => {
+    const signed = await peekSigned(args);
+    if (!signed) throw toSignIn(args.url);
+    const look = async () => {
+      const found = await peekSigned(args);
+      return found && may(found.actor.role, permission) ? found.actor : null;
+    };
+    return demand(permission, signed, args, () => body({ ...args, ...signed, look }));
+  });
+}
+
+/** As {@link staffAction}, for what an open page tells by itself: it does not count as activity. */
+export function quietStaffAction<T>(permission: Permission, body: ActionBody<T>) {
+  return guarded('demands', async (args: ActionFunctionArgs): Promise<T | Response> => {
+    const signed = await peekSigned(args);
+    if (!signed) return new Response(null, { status: 401, headers: NO_STORE });
+    return demand(permission, signed, args, () => body({ ...args, ...signed }));
   });
 }
 
@@ -121,21 +161,63 @@ function guarded<F extends (args: never) => unknown>(guard: Guard, fn: F): F {
 
 async function findSigned({ request, context }: LoaderFunctionArgs): Promise<Signed | null> {
   const services = context.get(servicesContext);
-  const looking = context.get(signedInContext) ?? services.staff.actorOf(request.headers.get('cookie'));
+  const cookie = request.headers.get('cookie');
+  const looking =
+    context.get(signedInContext) ?? services.staff[isQuiet(request) ? 'peek' : 'actorOf'](cookie);
   context.set(signedInContext, looking);
   const signedIn = await looking;
   return signedIn && { actor: signedIn.actor, services, sessionLeft: signedIn.expiresAt - services.clock() };
 }
 
-async function demand<T>(permission: Permission, { actor }: Signed, body: () => Promise<T> | T): Promise<T> {
-  if (!may(actor.role, permission)) throw data(null, { status: 403, headers: NO_STORE });
+async function peekSigned({ request, context }: LoaderFunctionArgs): Promise<Signed | null> {
+  const services = context.get(servicesContext);
+  const found = await services.staff.peek(request.headers.get('cookie'));
+  return found && { actor: found.actor, services, sessionLeft: found.expiresAt - services.clock() };
+}
+
+/** An open page brings itself up to date: a screen that nobody looks at must not keep its session. */
+function isQuiet({ method, headers }: Request): boolean {
+  return method === 'GET' && (headers.get('cookie') ?? '').split('; ').includes(QUIET_COOKIE);
+}
+
+async function demand<T>(
+  permission: Permission,
+  signed: Signed,
+  args: LoaderFunctionArgs,
+  body: () => Promise<T> | T,
+): Promise<T> {
+  if (!may(signed.actor.role, permission)) {
+    await note(signed, args, 'refused');
+    throw data(null, { status: 403, headers: NO_STORE });
+  }
   const answer = await body();
   return answer instanceof Response ? withNoStore(answer) : answer;
 }
 
+/** Who did or was refused what, at which address. */
+function note(
+  { actor, services: { open, clock } }: Signed,
+  { params, url, pattern }: LoaderFunctionArgs,
+  action: AuditAction,
+): Promise<void> {
+  const subject = params.reference ?? url.pathname;
+  const detail = pattern === subject ? null : pattern;
+  return open.transact((trx) =>
+    audit(trx, open.dialect, { now: clock(), staffId: actor.id, action, subject, detail }),
+  );
+}
+
+/** An answer that says why nothing was changed. */
+function isRefusal(answer: unknown): boolean {
+  const init = typeof answer === 'object' && answer && 'init' in answer ? answer.init : null;
+  return ((init as ResponseInit | null)?.status ?? 200) >= 400;
+}
+
 /** A page's own headers come from `headers`; an answer without a page needs them itself. */
 function withNoStore<R extends Response>(response: R): R {
-  response.headers.set('Cache-Control', 'no-store');
+  if (!response.headers.get('Cache-Control')?.includes('no-store')) {
+    response.headers.set('Cache-Control', 'no-store');
+  }
   return response;
 }
 

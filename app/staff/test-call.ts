@@ -1,9 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { type Services, servicesContext } from '#app/context.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { watchInbox } from '#domain/inbox/watch.server.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 
 /** What came out of a loader or an action: its value with its status, or the response or error it threw. */
@@ -16,8 +21,8 @@ interface Outcome {
 interface Call {
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Sent as a form, by POST. */
-  readonly form?: Readonly<Record<string, string>>;
+  /** Sent as a form, by POST; pairs where a name occurs more than once. */
+  readonly form?: Readonly<Record<string, string>> | [name: string, value: string][];
   /** Sent by a browser without script, which asks for a page. */
   readonly plain?: boolean;
 }
@@ -29,14 +34,18 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
   const id = await addPerson(staff, email, role);
   const cookie = await signedIn(staff, email);
   const nudges: number[] = [];
+  const { log } = openLog('silent');
   const services: Services = {
     open,
     staff,
     clock: () => Date.now(),
-    log: openLog('silent').log,
+    log,
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
+    clocks: () => DEFAULT_TARGETS,
+    files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
+    live: watchInbox(open, { clock: () => Date.now(), log }),
     outbox: { nudge: () => nudges.push(1), sends: true, read: async () => null },
   };
   async function call(fn: unknown, { path, params = {}, form, plain = false }: Call): Promise<Outcome> {

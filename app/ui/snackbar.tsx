@@ -3,27 +3,38 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
 
+/** A button in a notice, for as long as it can be pressed. */
+interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly forMs: number;
+}
+
 interface Notice {
   readonly text: string;
   readonly tone: 'success' | 'error';
+  readonly action?: NoticeAction | undefined;
   /** Tells two equal notices apart, so that the second is shown and announced again. */
   readonly shownAt: number;
 }
 
-type Notify = (text: string, tone: Notice['tone']) => void;
+type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows a short notice at the bottom of the screen for three seconds. */
+/** Shows a short notice at the bottom of the screen for three seconds, or for as long as its action can be taken. */
 export const useNotify = (): Notify => use(NotifyContext);
 
 /** Holds the one snackbar of the site. Its live region is always there, so that screen readers know it. */
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback<Notify>((text, tone) => setNotice({ text, tone, shownAt: Date.now() }), []);
+  const notify = useCallback<Notify>(
+    (text, tone, action) => setNotice({ text, tone, action, shownAt: Date.now() }),
+    [],
+  );
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), SNACKBAR_MS);
+    const timer = setTimeout(() => setNotice(null), notice.action?.forMs ?? SNACKBAR_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   const region = useMemo(() => <SnackbarRegion notice={notice} onClose={() => setNotice(null)} />, [notice]);
@@ -49,6 +60,18 @@ function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: (
           }`}
         >
           <p>{notice.text}</p>
+          {notice.action && (
+            <button
+              type="button"
+              onClick={() => {
+                notice.action?.run();
+                onClose();
+              }}
+              className="min-h-11 rounded-pill border-2 border-white bg-white px-4 font-bold text-ink"
+            >
+              {notice.action.label}
+            </button>
+          )}
           <button
             type="button"
             onClick={onClose}

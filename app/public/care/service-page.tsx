@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { JsonLd, questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { type ProviderView, telephone, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import type { ServiceContent } from './service.ts';
 import { ServicesNav } from './services-nav.tsx';
@@ -26,6 +27,7 @@ interface Testimonial {
 /** The one page of all services: what it is, how it goes, and a short form to ask for it. */
 export function ServicePage({ service, picture, testimonial }: ServicePageProps) {
   const provider = useProvider();
+  const { enquiry } = useClocks();
   return (
     <>
       <PageTitle title={service.title} description={service.description} path={service.path} />
@@ -45,7 +47,7 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
             Find Care Today
           </h2>
           <p className="mt-2 mb-4">
-            Tell us what is going on. We answer within one working day. Or ring{' '}
+            Tell us what is going on. We answer within {workingDays(enquiry)}. Or ring{' '}
             <a href={telephone(provider.phone)} className="font-bold whitespace-nowrap">
               {provider.phone}
             </a>

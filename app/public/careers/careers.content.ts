@@ -32,6 +32,7 @@ export const DUTIES = [
   'Write down what you did on each visit, and tell the office when something changes.',
 ] as const;
 
+/** `{days}` stands for the working days that the office has set for applications. */
 export const STEPS_TO_WORK = [
   {
     name: 'Fill in the form',
@@ -39,7 +40,7 @@ export const STEPS_TO_WORK = [
   },
   {
     name: 'We read it',
-    text: 'A person in our office reads every form. We contact you within three working days to tell you about the next step.',
+    text: 'A person in our office reads every form. We contact you within {days} to tell you about the next step.',
   },
   {
     name: 'We talk',

@@ -3,13 +3,15 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { changesWithTime, type JobPost, openPosts } from '#domain/applications/job-post.ts';
 import { readJobPosts } from '#domain/applications/job-posts.server.ts';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpenDialog } from '../frame/dialogs.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
+import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { telephone, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { shortTime, spokenDate, weekdays } from '../frame/spoken.ts';
 import type { Route } from './+types/route.ts';
 import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
@@ -43,29 +45,17 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
           ...jobPostings(posts, provider, origin),
         ]}
       />
-      <div className="bg-peach">
-        <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <h1 className="text-hero">Careers</h1>
-            <p className="measure mt-4 text-lg">
-              Do you like people? Are you kind, patient and on time? Then you may be just right for this work.
-              You help people to go on living in their own homes. You go home knowing that you made somebody's
-              day better.
-            </p>
-            <p className="mt-6">
-              <ApplyLink />
-            </p>
-          </div>
-          <img
-            src={carers}
-            alt="Three carers stand side by side and smile."
-            width={560}
-            height={440}
-            fetchPriority="high"
-            className="mx-auto w-full max-w-lg"
-          />
-        </div>
-      </div>
+      <PageOpening
+        title="Careers"
+        text="Do you like people? Are you kind, patient and on time? Then you may be just right for this work. You help people to go on living in their own homes. You go home knowing that you made somebody's day better."
+        picture={carers}
+        alt="Three carers stand side by side and smile."
+        ground="bg-peach"
+      >
+        <p className="mt-6">
+          <ApplyLink />
+        </p>
+      </PageOpening>
       <div className="shell prose py-12">
         <OpenPosts posts={posts} />
         <h2>What you get</h2>
@@ -101,6 +91,7 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
 }
 
 function HowToApply() {
+  const { application } = useClocks();
   return (
     <>
       <h2 id="how-to-apply">How To Apply</h2>
@@ -108,11 +99,11 @@ function HowToApply() {
         {STEPS_TO_WORK.map((step) => (
           <li key={step.name}>
             <h3>{step.name}</h3>
-            <p>{step.text}</p>
+            <p>{step.text.replace('{days}', workingDays(application))}</p>
           </li>
         ))}
       </ol>
-      <p>
+      <p className="mt-8">
         <ApplyLink />
       </p>
     </>

@@ -3,9 +3,10 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
-import { useProvider } from '../frame/provider-view.ts';
+import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -16,6 +17,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const provider = useProvider();
+  const { enquiry } = useClocks();
   return (
     <>
       <FormPage
@@ -26,8 +28,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         result={actionData}
         intro={
           <p className="mb-6">
-            Ask us anything about care at home. You don't need to know what you want yet. We answer within one
-            working day.
+            Ask us anything about care at home. You don't need to know what you want yet. We answer within{' '}
+            {workingDays(enquiry)}.
           </p>
         }
       >

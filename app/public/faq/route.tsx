@@ -7,11 +7,12 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import { type FaqEntry, readFaq } from '#domain/content/entries.server.ts';
 import { answers } from '#domain/content/search.ts';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd, questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
 import { QUESTION_FORM } from './question-form.ts';
@@ -27,6 +28,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Faq({ loaderData: { entries }, actionData }: Route.ComponentProps) {
   const provider = useProvider();
+  const { enquiry } = useClocks();
   const origin = useOrigin();
   const result = actionData as FormResult | undefined;
   return (
@@ -54,7 +56,7 @@ export default function Faq({ loaderData: { entries }, actionData }: Route.Compo
         <h2 id="ask-heading" className="text-2xl">
           Your question is not here?
         </h2>
-        <p className="mt-2 mb-4">Send it to us. We answer by e-mail within one working day.</p>
+        <p className="mt-2 mb-4">Send it to us. We answer by e-mail within {workingDays(enquiry)}.</p>
         <MessageForm spec={QUESTION_FORM} phone={provider.phone} result={result} />
       </section>
     </div>

@@ -53,7 +53,10 @@ export function Footer({ provider }: { provider: ProviderView }) {
         <section aria-labelledby="footer-hours">
           <Heading id="footer-hours">When we are here</Heading>
           <p>
-            Office: {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}
+            Office: {weekdays(opening.days)},{' '}
+            <span className="whitespace-nowrap">
+              {shortTime(opening.opens)} to {shortTime(opening.closes)}
+            </span>
           </p>
           <p className="mt-2">
             On call 24 hours, every day:{' '}

@@ -11,8 +11,10 @@ import { Header } from './header.tsx';
  */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = true;
+  const services = context.get(servicesContext);
   return {
-    provider: context.get(servicesContext).provider(),
+    provider: services.provider(),
+    clocks: services.clocks(),
     origin: context.get(requestContext).publicOrigin ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { loader } from './layout.tsx';
 
@@ -8,6 +9,11 @@ export type ProviderView = Provider;
 /** The facts that the layout loaded, for the pages inside it. */
 export function useProvider(): ProviderView {
   return useLayoutData().provider;
+}
+
+/** The working days by which a message is answered, as the office set them. */
+export function useClocks(): ClockTargets {
+  return useLayoutData().clocks;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { workingDays } from '#domain/promise/clock-targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import { Banners } from './banners.tsx';
 import { Partners } from './partners.tsx';
@@ -13,6 +14,7 @@ import { ServiceCarousel } from './service-carousel.tsx';
 
 export default function Home() {
   const provider = useProvider();
+  const { enquiry } = useClocks();
   return (
     <>
       <PageTitle
@@ -42,7 +44,7 @@ export default function Home() {
           </h2>
           <p className="measure mt-4">
             Tell us a little about what is going on. A person in our office reads every message and answers
-            within one working day.
+            within {workingDays(enquiry)}.
           </p>
         </div>
         <div className="card p-5 sm:p-8">

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
-import { telephone, useProvider } from '../frame/provider-view.ts';
+import { workingDays } from '#domain/promise/clock-targets.ts';
+import { telephone, useClocks, useProvider } from '../frame/provider-view.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Accessibility() {
   const { name, mailbox, phone } = useProvider();
+  const { enquiry } = useClocks();
   return (
     <LegalPage
       title="Accessibility statement"
@@ -49,7 +51,7 @@ export default function Accessibility() {
       <p>
         Ring <a href={telephone(phone)}>{phone}</a>, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> or{' '}
         <Link to="/contact">send us a message</Link>. Say which page it was and what happened. We answer
-        within one working day.
+        within {workingDays(enquiry)}.
       </p>
       <p>
         If you are not happy with our answer, the{' '}

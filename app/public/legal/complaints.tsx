@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { ANSWER_WORKING_DAYS, CONCERN_ANSWER_WORKING_DAYS } from '#domain/promise/promise.server.ts';
-import { type ProviderView, telephone, useProvider } from '../frame/provider-view.ts';
-import type { Route } from './+types/complaints.ts';
+import { workingDays } from '#domain/promise/clock-targets.ts';
+import { type ProviderView, telephone, useClocks, useProvider } from '../frame/provider-view.ts';
 import { SAFEGUARDING } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** The days that we promise are the ones that the office works to. */
-export function loader() {
-  return { acknowledgeDays: ANSWER_WORKING_DAYS.concern, answerDays: CONCERN_ANSWER_WORKING_DAYS };
-}
-
-export default function Complaints({ loaderData }: Route.ComponentProps) {
+export default function Complaints() {
   const provider = useProvider();
   return (
     <LegalPage
@@ -38,27 +32,23 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
                   {i > 0 && ' and '}
                   <a href={telephone(phone)} className="font-bold whitespace-nowrap">
                     {phone}
-                  </a>{' '}
-                  {when}
+                  </a>
+                  {lines.length === 1 && ','} {when}
                 </span>
               ))}
             </li>
           ))}
         </ul>
       </div>
-      <Steps provider={provider} {...loaderData} />
+      <Steps provider={provider} />
       <NotSettled provider={provider} />
     </LegalPage>
   );
 }
 
-interface StepsProps {
-  readonly provider: ProviderView;
-  readonly acknowledgeDays: number;
-  readonly answerDays: number;
-}
-
-function Steps({ provider, acknowledgeDays, answerDays }: StepsProps) {
+/** The days that we promise are the ones that the office works to. */
+function Steps({ provider }: { provider: ProviderView }) {
+  const { acknowledgement, concernAnswer } = useClocks();
   return (
     <>
       <h2>What happens, and when</h2>
@@ -74,7 +64,7 @@ function Steps({ provider, acknowledgeDays, answerDays }: StepsProps) {
           </p>
         </li>
         <li>
-          <h3>We say that we have it: within {acknowledgeDays} working days</h3>
+          <h3>We say that we have it: within {workingDays(acknowledgement)}</h3>
           <p>You hear who is looking into it, and you get a reference to quote.</p>
         </li>
         <li>
@@ -85,7 +75,7 @@ function Steps({ provider, acknowledgeDays, answerDays }: StepsProps) {
           </p>
         </li>
         <li>
-          <h3>We answer: within {answerDays} working days</h3>
+          <h3>We answer: within {workingDays(concernAnswer)}</h3>
           <p>
             In plain words: what we found, what we are sorry for, and what we are going to change. If we need
             longer, we tell you why and give you a new day.

@@ -85,7 +85,7 @@ function Kept() {
         Our public pages set no cookies and have no adverts and no counters. Your browser remembers how far
         you had scrolled, and that stays on your device. With a message we keep a scrambled mark made from
         your network address, so that nobody can flood our forms. Staff who sign in get one cookie, which they
-        need.
+        need, and for a few seconds a second one while a page of theirs brings itself up to date.
       </p>
       <p>
         If you open the <a href="/street-map">street map</a>, its pictures come from OpenStreetMap, which then

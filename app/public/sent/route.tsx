@@ -12,9 +12,14 @@ import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, provider, clock, outbox } = context.get(servicesContext);
+  const { open, provider, clocks, clock, outbox } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
-  const confirmation = await findConfirmation(open.db, params.reference, provider().opening, clock());
+  const confirmation = await findConfirmation(
+    open.db,
+    params.reference,
+    { opening: provider().opening, clocks: clocks() },
+    clock(),
+  );
   if (!confirmation) throw data(null, { status: 404 });
   // A mail that waits for a mail server to be set is no promise to a visitor.
   const acknowledged = confirmation.acknowledged && outbox.sends;

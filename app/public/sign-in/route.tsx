@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { ownPath } from '#app/forms/own-path.ts';
 import { SIGN_IN_FAILED, type SignInAnswer, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { textFields } from '#app/forms/submit.server.ts';
 import desk from '#app/generated/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/route.ts';
-import { ownPath } from './own-path.ts';
 
 const HOME = '/dashboard';
 

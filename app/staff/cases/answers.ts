@@ -1,27 +1,24 @@
 import type { SignedOut } from '../guard.server.ts';
-import type { ReplyShown } from '../inbox/case-shown.server.ts';
 
-/** What a click on a case's buttons comes to. */
+/** What a click on a case's buttons, or one of its small forms, comes to. */
 export type ChangeAnswer =
   | { readonly status: 'done'; readonly words: string }
-  | { readonly status: 'trouble' }
+  /** A colleague was quicker: what the case is now. */
+  | { readonly status: 'late'; readonly words: string }
+  | ChangeRefused
+  | { readonly status: 'trouble'; readonly typed?: Typed }
   | SignedOut;
 
-/** What a sent reply comes to. */
-export type ReplyAnswer =
-  | { readonly status: 'sent' }
-  | { readonly status: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly typed: Typed }
-  /** Somebody else answered meanwhile: their reply, and what the form must know to be sent again. */
-  | {
-      readonly status: 'newer';
-      readonly newest: ReplyShown;
-      readonly formKey: string;
-      readonly typed: Typed;
-    }
-  | { readonly status: 'trouble'; readonly typed: Typed }
-  | SignedOut;
+/** Why not, in a sentence; of a form with fields also what is wrong with which, and what was typed. */
+export interface ChangeRefused {
+  readonly status: 'refused';
+  readonly why: string;
+  readonly errors: Typed;
+  readonly typed: Typed;
+}
 
-type Typed = Readonly<Record<string, string>>;
+/** By field name. */
+export type Typed = Readonly<Record<string, string>>;
 
 export const SIGNED_OUT = 'You have been signed out. Sign in in another tab, then send again.';
 export const TEXT_IS_HERE = 'What you wrote is still here.';

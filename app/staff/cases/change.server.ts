@@ -1,27 +1,82 @@
-import { data, redirect } from 'react-router';
-import type { CaseEventAction } from '#domain/inbox/case.table.ts';
-import { changeCase } from '#domain/inbox/handle.server.ts';
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type Changed, changeStatus, type StatusChange } from '#domain/inbox/change-status.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { kindOf } from '#domain/inbox/view.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import type { ChangeAnswer } from './answers.ts';
+import type { ChangeAnswer, Typed } from './answers.ts';
+import { tellOfNow } from './late.server.ts';
 
-/** The action of a button: changes the case; the running app hears of it, a plain page goes back to the case. */
-export function changeAction(action: CaseEventAction, words: string) {
+/** What an action of a case is given: the request with the person behind it. */
+export type CaseArgs = LoaderFunctionArgs & Signed;
+
+/** Set by an action whose refusal the page behind it shows, so that its loader does not lead away. */
+const shownContext = createContext(false);
+
+/** The action of a button that changes how a case stands. `words` tell that it is done. */
+export function statusAction(to: StatusChange, words: string) {
   return staffAction('answer-cases', async (args) => {
-    const { actor, services, request } = args;
+    const { actor, services } = args;
     const reference = args.params.reference ?? '';
-    const changed = await changeCase(services.open, { reference, action, actor, now: services.clock() });
-    if (changed === 'missing') throw data(null, { status: 404 });
-    if (!isFromRunningApp(request)) return toCase(args, reference);
-    return { status: 'done', words } satisfies ChangeAnswer;
+    const changed = await changeStatus(services.open, { reference, to, actor, now: services.clock() });
+    return answerChange(args, changed, words);
   });
+}
+
+/**
+ * What a change came to: the running app hears of it and loads the case again; a plain page goes back to the
+ * case, or says why not. Throws 404 when the actor may not read the case.
+ */
+export async function answerChange(args: CaseArgs, changed: Changed, words: string) {
+  switch (changed.outcome) {
+    case 'missing':
+      throw data(null, { status: 404 });
+    case 'refused':
+      return refuse(args, { why: changed.why });
+    case 'unchanged':
+      return answer(args, (await tellOfNow(args)) ?? { status: 'done', words });
+    case 'changed':
+      return answer(args, { status: 'done', words });
+  }
+}
+
+/** Tells the running app; a plain page goes back to the case, which shows it. */
+export function answer(args: CaseArgs, value: ChangeAnswer) {
+  if (!isFromRunningApp(args.request)) return toCase(args, args.params.reference ?? '');
+  return value.status === 'done' ? value : data<ChangeAnswer>(value, { status: 409 });
+}
+
+/** Says why not; `errors` are what is wrong with single fields. */
+export function refuse(
+  { context }: CaseArgs,
+  { why, errors = {}, typed = {} }: { why: string; errors?: Typed; typed?: Typed },
+) {
+  context.set(shownContext, true);
+  const status = Object.keys(errors).length > 0 ? 422 : 409;
+  return data<ChangeAnswer>({ status: 'refused', why, errors, typed }, { status });
+}
+
+/**
+ * Tells that the database did not do it, with what was typed.
+ * @throws what is no error, such as a 404
+ */
+export function trouble({ services, context }: CaseArgs, error: unknown, typed: Typed) {
+  if (!(error instanceof Error)) throw error;
+  services.log.error({ error: error.name }, 'change of a case not saved');
+  context.set(shownContext, true);
+  return data<ChangeAnswer>({ status: 'trouble', typed }, { status: 503 });
+}
+
+/** Whether an action before this loader refused, so that the page has to say why. */
+export function shows(context: CaseArgs['context']): boolean {
+  return context.get(shownContext);
 }
 
 /** Somebody who types the address of a button is shown the case: a GET request changes nothing. */
 export function changeLoader() {
-  return formPageLoader('answer-cases', (args) => toCase(args, args.params.reference ?? ''));
+  return formPageLoader('answer-cases', (args) =>
+    shows(args.context) ? null : toCase(args, args.params.reference ?? ''),
+  );
 }
 
 /** To the case in its inbox. Throws 404 when the actor may not read it. */

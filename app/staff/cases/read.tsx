@@ -10,12 +10,16 @@ import { SignedOutPage } from './signed-out-page.tsx';
 export const loader = changeLoader();
 
 /** The person has opened the case. Its reader need not be able to answer it. */
-export const action = staffAction('open-dashboard', async ({ actor, services, params }) => {
-  const kinds = readableKinds(actor.role);
-  const now = services.clock();
-  await markRead(services.open, params.reference ?? '', { kinds, staffId: actor.id, now });
-  return { status: 'done' } as const;
-});
+export const action = staffAction(
+  'open-dashboard',
+  async ({ actor, services, params }) => {
+    const kinds = readableKinds(actor.role);
+    const now = services.clock();
+    await markRead(services.open, params.reference ?? '', { kinds, staffId: actor.id, now });
+    return { status: 'done' } as const;
+  },
+  { quiet: true },
+);
 
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);

@@ -1,6 +1,21 @@
 import { PrefetchPageLinks } from 'react-router';
 
-const VERBS = ['reply', 'handle', 'reopen', 'spam', 'not-spam'];
+const VERBS = [
+  'reply',
+  'note',
+  'assign',
+  'close',
+  'open',
+  'wait',
+  'reopen',
+  'spam',
+  'not-spam',
+  'kind',
+  'merge',
+  'unmerge',
+  'tasks',
+  'tasks/1',
+];
 
 /**
  * Loads the code behind a case's forms before they are sent. Without it the app would load it at the click,

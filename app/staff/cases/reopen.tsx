@@ -1,16 +1,16 @@
 import { privateHeaders } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/reopen.ts';
-import { changeAction, changeLoader } from './change.server.ts';
+import { changeLoader, statusAction } from './change.server.ts';
 import { keepScreen } from './keep-screen.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
-export const action = changeAction('reopened', 'Reopened.');
+export const action = statusAction('reopened', 'Reopened.');
 export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
-export default SignedOutPage;
+export default VerbPage;
 export const ErrorBoundary = StaffErrorBoundary;

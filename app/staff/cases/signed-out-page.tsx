@@ -1,17 +1,73 @@
-import { SIGNED_OUT } from './answers.ts';
+import { SIGNED_OUT, TEXT_IS_HERE, type Typed } from './answers.ts';
 
-/** Answers a button that was clicked without script after the session had ended. */
-export function SignedOutPage() {
+interface KeptFormProps {
+  /** Where the form goes that was sent in vain. */
+  readonly action?: string | undefined;
+  readonly typed?: Typed | undefined;
+  /** The fields that hold words of the person, by name, and what they are called; the others stay hidden. */
+  readonly labels?: Typed | undefined;
+  readonly errors?: Typed | undefined;
+}
+
+/**
+ * Answers a button or form that was sent without script after the session had ended: nothing of the case is
+ * shown, only what was typed, ready to be sent again.
+ */
+export function SignedOutPage(form: KeptFormProps) {
+  const kept = hasWords(form);
   return (
-    <main className="shell py-10">
+    <main className="shell grid gap-4 py-10">
       <title>You have been signed out</title>
       <h1 className="text-2xl">You have been signed out</h1>
-      <p className="mt-3">{SIGNED_OUT}</p>
-      <p className="mt-6">
-        <a className="button" href="/staff-login">
-          Sign in
+      <p role="alert">
+        {SIGNED_OUT} {kept && TEXT_IS_HERE}
+      </p>
+      <p>
+        <a className="button" href="/staff-login" target={kept ? '_blank' : undefined} rel="noopener">
+          {kept ? 'Sign in in another tab' : 'Sign in'}
         </a>
       </p>
+      <KeptForm {...form} />
     </main>
   );
+}
+
+/** A form with all that was typed, for a page that knows nothing else of it. Nothing where nothing was. */
+export function KeptForm(form: KeptFormProps) {
+  const { action, typed = {}, labels = {}, errors = {} } = form;
+  if (!hasWords(form)) return null;
+  return (
+    <form method="post" action={action} className="grid gap-4">
+      {Object.entries(typed).map(([name, value]) =>
+        labels[name] ? (
+          <label key={name} className="font-bold">
+            {labels[name]}
+            {errors[name] && <span className="block text-coral-deep">{errors[name]}</span>}
+            <textarea
+              name={name}
+              rows={value.length > SHORT ? 8 : 1}
+              dir="auto"
+              defaultValue={value}
+              aria-invalid={errors[name] ? true : undefined}
+              className="input mt-1"
+            />
+          </label>
+        ) : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <p>
+        <button type="submit" className="button button-main">
+          Send again
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What fits one line. */
+const SHORT = 60;
+
+function hasWords({ typed = {}, labels = {} }: KeptFormProps): boolean {
+  return Object.keys(labels).some((name) => typed[name]?.trim());
 }

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from 'react-router';
 import { type CommentState, listComments } from '#domain/content/moderate-comments.server.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { useChangeNotice } from '../inbox/change-notice.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';

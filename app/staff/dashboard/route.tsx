@@ -1,43 +1,74 @@
 import { Link } from 'react-router';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { CASE_STATES } from '#domain/inbox/case-state.ts';
-import { type CaseCounts, countCases, listLongestWaiting } from '#domain/inbox/list.server.ts';
+import { countViews } from '#domain/inbox/counts.server.ts';
+import { initials } from '#domain/inbox/display-name.ts';
+import { listMostUrgent } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { tasksDue } from '#domain/inbox/tasks.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { may } from '#domain/staff/roles.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { showItem } from '../inbox/case-shown.server.ts';
-import { listAddress } from '../inbox/inbox-address.ts';
-import { KINDS } from '../kinds.ts';
+import { privateHeaders, type Signed, staffLoader } from '../guard.server.ts';
+import { dueSoonBy } from '../inbox/due-soon.server.ts';
+import { dueWords } from '../inbox/due-words.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { loadFigures } from './figures.server.ts';
+import { FiguresSection } from './figures.tsx';
+import { KindsTable, NeedsNow } from './needs-now.tsx';
+
+/** Rows of "do these first": as many as one sitting gets through. */
+const URGENT_SHOWN = 12;
 
 export const headers = privateHeaders;
 
-/** What waits, the longest first, and how much there is of each kind. */
-export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
-  const { db } = services.open;
+/** What needs the person now, and how the office has been doing. */
+export const loader = staffLoader('open-dashboard', async (signed) => {
+  const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
+  const [needs, figures, failedMails] = await Promise.all([
+    kinds.length > 0 ? loadNeeds(signed) : null,
+    kinds.length > 0 ? loadFigures(signed, kinds) : null,
+    may(actor.role, 'read-outbox') ? listMails(services.open.db, { state: 'failed', limit: 1 }) : [],
+  ]);
+  return { name: actor.name, needs, figures, someMailFailed: failedMails.length > 0 };
+});
+
+export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
+
+async function loadNeeds({ actor, services }: Signed) {
+  const { db } = services.open;
   const now = services.clock();
-  const [counts, waiting, failedMails] = await Promise.all([
-    countCases(db, kinds),
-    listLongestWaiting(db, kinds, actor.id),
-    may(actor.role, 'read-outbox') ? listMails(db, { state: 'failed', limit: 1 }) : [],
+  const kinds = readableKinds(actor.role);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const looking = { staffId: actor.id, now };
+  const [counts, byKind, urgent, tasks, soonBy] = await Promise.all([
+    countViews(db, { ...looking, kinds }),
+    Promise.all(
+      kinds.map(async (kind) => ({ kind, counts: await countViews(db, { ...looking, kinds: [kind] }) })),
+    ),
+    listMostUrgent(db, kinds, actor.id, URGENT_SHOWN),
+    tasksDue(db, actor.id, today.toString()),
+    dueSoonBy(now, services.provider().opening),
   ]);
   return {
     counts,
-    waiting: waiting.map((item) => showItem(item, now)),
-    someMailFailed: failedMails.length > 0,
+    byKind,
+    tasks,
+    urgent: urgent.map((item) => ({
+      ...item,
+      initials: initials(item.name),
+      received: shortTime(item.receivedAt),
+      due: dueWords(item.dueAt, now, soonBy),
+    })),
   };
-});
+}
 
-export default function Dashboard({ loaderData: { counts, waiting, someMailFailed } }: Route.ComponentProps) {
-  const kinds = Object.entries(counts) as [CaseKind, CaseCounts][];
-  const total = kinds.reduce((sum, [, count]) => sum + count.waiting, 0);
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { needs, figures, someMailFailed } = loaderData;
   return (
-    <div className="grid gap-6 p-4 sm:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
       <h1 className="text-2xl">Dashboard</h1>
       {someMailFailed && (
@@ -48,47 +79,18 @@ export default function Dashboard({ loaderData: { counts, waiting, someMailFaile
           </Link>
         </p>
       )}
-      {kinds.length === 0 ? (
+      {needs && figures ? (
+        <>
+          <NeedsNow needs={needs} />
+          <KindsTable byKind={needs.byKind} />
+          <FiguresSection figures={figures} />
+        </>
+      ) : (
         <p className="measure">
           Your role does not include reading messages, so there is nothing here for you to do.
         </p>
-      ) : (
-        <>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {kinds.map(([kind, count]) => (
-              <KindCard key={kind} kind={kind} count={count} />
-            ))}
-          </ul>
-          <WaitingList items={waiting} total={total} />
-        </>
       )}
     </div>
-  );
-}
-
-const STATE_NAMES = { waiting: 'waiting', handled: 'handled', spam: 'spam' } as const;
-
-function KindCard({ kind, count }: { kind: CaseKind; count: CaseCounts }) {
-  return (
-    <li className="rounded-card border border-line p-4 pb-1">
-      <h2 className="text-lg">{KINDS[kind].title}</h2>
-      <ul className="mt-1 flex flex-wrap items-baseline gap-x-4">
-        {CASE_STATES.map((state) => (
-          <li key={state}>
-            <Link
-              to={listAddress({ kind, show: state, before: null })}
-              className="inline-flex min-h-11 items-baseline gap-1 py-1 text-sm"
-            >
-              <span className={state === 'waiting' ? 'text-2xl font-bold' : 'font-bold'}>{count[state]}</span>
-              <span>
-                {STATE_NAMES[state]}
-                <span className="sr-only"> in {KINDS[kind].title}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }
 

@@ -1,36 +1,55 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 interface InboxFocus {
   /** Of the message that is open. */
   readonly reference: string | undefined;
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The part of the screen that has the message. */
+  readonly detail: RefObject<HTMLElement | null>;
+}
+
+/** Said by a navigation that walks through the list: the focus stays on the row. */
+export interface WalkState {
+  readonly walks: true;
 }
 
 /**
  * Opening a message moves the focus to its heading, so that a screen reader says what opened and the next Tab
  * is in the message. Escape there, or going back to the list, returns it to the row, ready for the arrows.
  */
-export function useInboxFocus({ reference, list, heading }: InboxFocus) {
+export function useInboxFocus({ reference, list, detail }: InboxFocus) {
   const before = useRef(reference);
+  const walks = (useLocation().state as WalkState | null)?.walks === true;
   useEffect(() => {
     const left = before.current;
     before.current = reference;
-    if (left === reference) return;
-    if (reference) heading.current?.focus({ preventScroll: true });
-    else focusRow(list, left);
-  }, [reference, list, heading]);
+    if (left === reference || walks) return;
+    if (reference) headingOf(detail)?.focus({ preventScroll: true });
+    // Whoever is already elsewhere, such as in the search box, stays there.
+    else if (document.activeElement === document.body) focusRow(list, left);
+  }, [reference, list, detail, walks]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const inMessage = heading.current?.closest('section')?.contains(event.target as Node);
+      const inMessage = detail.current?.contains(event.target as Node);
       if (event.key === 'Escape' && !event.defaultPrevented && inMessage) focusRow(list, reference);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [reference, list, heading]);
+  }, [reference, list, detail]);
+}
+
+function headingOf(detail: RefObject<HTMLElement | null>) {
+  return detail.current?.querySelector<HTMLElement>('h2[tabindex="-1"]');
+}
+
+/** The links of a list of cases, in order. */
+export function rowsOf(list: RefObject<HTMLUListElement | null>): readonly HTMLAnchorElement[] {
+  return [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-reference]') ?? [])];
 }
 
 function focusRow(list: RefObject<HTMLUListElement | null>, reference: string | undefined) {
-  const rows = [...(list.current?.querySelectorAll('a') ?? [])];
-  rows.find((row) => row.dataset.reference === reference)?.focus();
+  rowsOf(list)
+    .find((row) => row.dataset.reference === reference)
+    ?.focus();
 }

@@ -1,42 +1,75 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { CASE_STATES } from '#domain/inbox/case-state.ts';
-import { KINDS } from '../kinds.ts';
+import { CaseDetail } from '#app/staff/case/case-detail.tsx';
+import { inboxOf, KINDS } from '../kinds.ts';
+import { useChoices } from '../me/choices.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
-import { CaseDetail } from './case-detail.tsx';
+import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
+import { orderWords } from './case-words.ts';
+import { Filters } from './filters.tsx';
 import type { InboxShown } from './inbox.server.ts';
-import { listAddress } from './inbox-address.ts';
+import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
-import { useMarkRead } from './mark-read.ts';
+import { SearchBox } from './search-box.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Views } from './views.tsx';
 
-const TAB_NAMES = { waiting: 'Waiting', handled: 'Handled', spam: 'Spam' } as const;
-
-/** The inbox of one kind: list and message side by side on a wide screen, one after the other on a phone. */
+/** An inbox: list and message side by side on a wide screen, one after the other on a phone. */
 export function InboxScreen({ inbox }: { inbox: InboxShown }) {
-  const { kind, selected } = inbox;
-  const { title, name } = KINDS[kind];
+  const { place, selected, mayAnswer } = inbox;
+  const { title } = inboxOf(place.kind);
+  const { shortcuts } = useChoices();
   const list = useRef<HTMLUListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useInboxFocus({ reference: selected?.reference, list, heading });
-  useMarkRead(selected);
+  const detail = useRef<HTMLElement>(null);
+  useInboxFocus({ reference: selected?.reference, list, detail });
+  const side = useRef<HTMLElement>(null);
+  const address = inboxAddress(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => {
+    side.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [address]);
   return (
-    <div className="lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[23rem_minmax(0,1fr)]">
       <StaffTitle title={selected ? `${selected.reference}, ${title}` : title} />
       <section
+        ref={side}
         aria-labelledby="inbox-heading"
-        className={`no-print border-line lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-r ${
+        className={`inbox-list no-print border-line lg:sticky lg:top-0 lg:h-dvh lg:self-start lg:overflow-y-auto lg:border-r ${
           selected ? 'max-lg:hidden' : ''
         }`}
       >
-        <h1 id="inbox-heading" className="px-4 pt-5 text-2xl">
-          {title}
-        </h1>
-        <Tabs inbox={inbox} />
-        <CaseList inbox={inbox} list={list} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-4">
+          <h1 id="inbox-heading" className="text-2xl">
+            {title}
+          </h1>
+          {mayAnswer && (
+            <Link className="button px-4 text-sm" to={place.kind ? `/log?kind=${place.kind}` : '/log'}>
+              Log a call
+            </Link>
+          )}
+        </div>
+        <SearchBox place={place} />
+        {!place.q && <Views inbox={inbox} />}
+        {!place.q && <Filters inbox={inbox} />}
+        <p role="status" className="sr-only">
+          {place.q && foundWords(inbox)}
+        </p>
+        {mayAnswer ? (
+          <BulkForm key={address} inbox={inbox}>
+            <CaseList inbox={inbox} list={list} />
+          </BulkForm>
+        ) : (
+          <>
+            <p className="px-3 py-2 text-sm text-ink-soft wrap-anywhere">{orderWords(place)}</p>
+            <CaseList inbox={inbox} list={list} />
+          </>
+        )}
+        <Shortcuts list={list} detail={detail} selected={selected?.reference} enabled={shortcuts} />
       </section>
       <section
-        aria-label={selected ? name : 'Message'}
+        ref={detail}
+        aria-label={selected ? KINDS[selected.kind].name : 'Message'}
         className={`min-w-0 border-line lg:-ml-px lg:min-h-[calc(100dvh-4rem)] lg:border-l ${
           selected ? '' : 'max-lg:hidden'
         }`}
@@ -44,7 +77,7 @@ export function InboxScreen({ inbox }: { inbox: InboxShown }) {
         {/* On a phone the list with its heading is away while a message is open. */}
         {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
         {selected ? (
-          <CaseDetail key={selected.reference} inbox={inbox} shown={selected} heading={heading} />
+          <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
         ) : (
           <p className="grid min-h-[60dvh] place-items-center p-8 text-center text-ink-soft">
             Please select a message to view its details.
@@ -55,22 +88,9 @@ export function InboxScreen({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-function Tabs({ inbox }: { inbox: InboxShown }) {
-  return (
-    <nav
-      aria-label={KINDS[inbox.kind].title}
-      className="mt-2 flex flex-wrap gap-x-2 border-b border-line px-2"
-    >
-      {CASE_STATES.map((state) => (
-        <Link
-          key={state}
-          to={listAddress({ ...inbox, show: state, before: null })}
-          className="tab"
-          aria-current={state === inbox.show ? 'true' : undefined}
-        >
-          {TAB_NAMES[state]} <span className="text-sm">{inbox.counts[state]}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+/** What a search came to, for somebody who hears the screen. */
+function foundWords({ items, hasOlder }: InboxShown): string {
+  if (items.length === 0) return 'No case has these words.';
+  const many = items.length === 1 ? '1 case' : `${items.length} cases`;
+  return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
 }

@@ -1,36 +1,46 @@
 import { expect, test } from 'vitest';
 import { addCase } from '#domain/inbox/test-cases.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { type InboxShown, inboxLoader } from './inbox.server.ts';
+
+const HOUR_MS = 3_600_000;
 
 describeOnBothDatabases('an inbox screen', (open) => {
   test('shows the message of the address beside the list that it is in', async () => {
     const opened = await open();
     const { id, call } = await signedInCaller(opened);
-    const handled = await addCase(opened.db, { handled_at: Date.now(), handled_by: id });
+    const { reference } = await addCase(opened.db, { closed_at: Date.now(), closed_by: id });
     await addCase(opened.db);
-    const { reference } = handled;
     const { value } = await call(inboxLoader('concern'), {
       path: `/complaints/${reference}`,
       params: { reference },
     });
     const inbox = value as InboxShown;
-    expect(inbox).toMatchObject({ show: 'handled', counts: { waiting: 1, handled: 1, spam: 0 } });
+    expect(inbox).toMatchObject({
+      place: { view: 'closed' },
+      counts: { open: 1, closed: 1, spam: 0, all: 2 },
+    });
     expect(inbox.items.map((item) => item.reference)).toEqual([reference]);
-    expect(inbox.selected).toMatchObject({ reference, state: 'handled', name: 'Mrs. Ada Archer' });
+    expect(inbox.selected).toMatchObject({ reference, status: 'closed', name: 'Mrs. Ada Archer' });
   });
 
-  test('keeps to the tab of the address', async () => {
+  test.each([
+    ['view=spam', 'spam'],
+    ['show=spam', 'spam'],
+    ['show=handled', 'closed'],
+    ['show=waiting', 'open'],
+  ])('keeps to the list of the address, also as it was called before: %s', async (query, view) => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
-    const { reference } = await addCase(opened.db);
-    const path = `/complaints/${reference}?show=spam`;
+    const { reference } = await addCase(opened.db, { opened_at: 1, waiting_at: 2 });
+    const path = `/complaints/${reference}?${query}`;
     const { value } = await call(inboxLoader('concern'), { path, params: { reference } });
-    expect(value).toMatchObject({ show: 'spam', items: [], selected: { reference } });
+    expect(value).toMatchObject({ place: { view }, items: [], selected: { reference } });
   });
 
-  test('opening a message by GET changes nothing', async () => {
+  test('opening a message by GET marks nothing as read', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db);
@@ -38,19 +48,70 @@ describeOnBothDatabases('an inbox screen', (open) => {
     expect(await opened.db.selectFrom('case_reads').selectAll().execute()).toEqual([]);
   });
 
-  test('does not find a message of another kind', async () => {
+  test('of another kind leads to the message in its own inbox, with the list of the address', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { kind: 'thanks' });
-    const call404 = await call(inboxLoader('concern'), { path: '/', params: { reference } });
-    expect(call404.status).toBe(404);
-    expect((await call(inboxLoader('thanks'), { path: '/', params: { reference } })).status).toBe(200);
+    const asked = { path: `/complaints/${reference}?view=mine`, params: { reference } };
+    expect(await call(inboxLoader('concern'), asked)).toMatchObject({
+      status: 302,
+      location: `/carethanks/${reference}?view=mine`,
+    });
+    expect((await call(inboxLoader('thanks'), asked)).status).toBe(200);
   });
 
-  test('tells a viewer that answering is not for them', async () => {
+  test('of all kinds has only those that the person may read', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'viewer');
-    const { value } = await call(inboxLoader('thanks'), { path: '/carethanks' });
-    expect(value).toMatchObject({ mayAnswer: false, items: [], selected: null });
+    const concern = await addCase(opened.db);
+    const thanks = await addCase(opened.db, { kind: 'thanks' });
+    const { value } = await call(inboxLoader(null), { path: '/inbox' });
+    const inbox = value as InboxShown;
+    expect(inbox.items.map((item) => item.reference)).toEqual([thanks.reference]);
+    expect(inbox).toMatchObject({ readable: ['thanks', 'enquiry'], mayAnswer: false, mayExport: false });
+    const { reference } = concern;
+    const kept = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
+    expect(kept.status).toBe(404);
+    const { call: callAsEditor } = await signedInCaller(opened, 'editor');
+    expect((await callAsEditor(inboxLoader(null), { path: '/inbox' })).status).toBe(403);
+  });
+
+  test('narrows the list and its counts down to a person', async () => {
+    const opened = await open();
+    const { id, call } = await signedInCaller(opened);
+    const mine = await addCase(opened.db, { assignee_id: id });
+    await addCase(opened.db);
+    const { value } = await call(inboxLoader(null), { path: `/inbox?assignee=${id}` });
+    const inbox = value as InboxShown;
+    expect(inbox.items.map((item) => item.reference)).toEqual([mine.reference]);
+    expect(inbox).toMatchObject({ place: { assignee: id }, counts: { open: 1 } });
+    expect(inbox.people.map((person) => person.id)).toEqual([id]);
+  });
+
+  test('says in words when a case is overdue, and lists the longest overdue first', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const now = Date.now();
+    const late = await addCase(opened.db, { due_at: now - 2.5 * HOUR_MS, received_at: now });
+    const later = await addCase(opened.db, { due_at: now - 50 * HOUR_MS, received_at: now - 1 });
+    await addCase(opened.db, { due_at: now + 500 * HOUR_MS });
+    const { value } = await call(inboxLoader(null), { path: '/inbox?view=overdue' });
+    const { items, counts } = value as InboxShown;
+    expect(items.map(({ reference, due }) => [reference, due?.words, due?.tone])).toEqual([
+      [later.reference, 'Overdue by 2 days', 'overdue'],
+      [late.reference, 'Overdue by 2 hours', 'overdue'],
+    ]);
+    expect(counts).toMatchObject({ overdue: 2, open: 3 });
+  });
+
+  test('searches every kind that the person may read, whatever the view', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { id, reference } = await addCase(opened.db, { kind: 'thanks', closed_at: Date.now() });
+    await indexCase(opened.db, id);
+    const search = async (path: string, kind: 'concern' | null) =>
+      ((await call(inboxLoader(kind), { path })).value as InboxShown).items.map((item) => item.reference);
+    expect(await search(`/inbox?view=open&q=${reference}`, null)).toEqual([reference]);
+    expect(await search(`/complaints?view=open&q=${reference}`, 'concern')).toEqual([]);
   });
 });

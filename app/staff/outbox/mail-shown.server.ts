@@ -8,6 +8,8 @@ const TEMPLATES = {
   'office-notification': 'Notice to the office',
   acknowledgement: 'Confirmation to the sender',
   reply: 'Reply',
+  'staff-notice': 'Notice to a colleague',
+  digest: 'Daily digest to a colleague',
 } as const;
 
 /** A mail as a screen shows it, with times in words. */

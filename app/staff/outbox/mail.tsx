@@ -1,8 +1,8 @@
 import { data, Link, useFetcher } from 'react-router';
-import { findMail } from '#domain/outbox/find.server.ts';
+import { findMail } from '#domain/outbox/list.server.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { useChangeNotice } from '../inbox/change-notice.ts';
 import { casePath } from '../kinds.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -45,11 +45,13 @@ export default function Mail({ loaderData: { mail, words, sends } }: Route.Compo
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
         <Fact name="To">{mail.recipient}</Fact>
         <Fact name="Kind">{mail.template}</Fact>
-        <Fact name="About">
-          <Link className="inline-block py-2" to={casePath(mail.caseKind, mail.caseReference)}>
-            {mail.caseReference}
-          </Link>
-        </Fact>
+        {mail.caseKind && mail.caseReference && (
+          <Fact name="About">
+            <Link className="inline-block py-2" to={casePath(mail.caseKind, mail.caseReference)}>
+              {mail.caseReference}
+            </Link>
+          </Fact>
+        )}
         <Fact name="Written">{mail.createdInFull}</Fact>
         <Fact name="State">
           {mail.delivery.words} ({mail.tries.toLowerCase()})

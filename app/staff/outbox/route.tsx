@@ -93,7 +93,7 @@ function MailLink({ mail }: { mail: MailShown }) {
     >
       <span className="min-w-0 font-bold wrap-anywhere max-md:col-span-2">{mail.recipient}</span>
       <span className="text-sm max-md:col-span-2">
-        {mail.template}, {mail.caseReference}
+        {[mail.template, mail.caseReference].filter(Boolean).join(', ')}
         <span className="block text-ink-soft">{mail.created}</span>
       </span>
       <span className="min-w-0 text-sm wrap-anywhere max-md:col-span-2">

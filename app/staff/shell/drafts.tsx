@@ -1,17 +1,118 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useReducer, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
+import { createDraftStore, type DraftPlace, type DraftState, type DraftStore } from './draft-store.ts';
 
-/** Unsent answers by the reference of their case. Only in this window's memory: they hold personal data. */
-const DraftsContext = createContext<Map<string, string>>(new Map());
+const DraftsContext = createContext<DraftStore | null>(null);
 
-/** Keeps what was typed while the person looks at another message. */
-export const useDrafts = (): Map<string, string> => use(DraftsContext);
+/** What the server had when the screen was loaded. */
+export interface LoadedDraft {
+  readonly body: string;
+  readonly updatedAt: number;
+  /** When it was kept, in words. */
+  readonly words: string;
+}
 
-/** Holds the drafts, and has the browser ask before a page with one is closed or reloaded. */
-export function Drafts({ children }: { children: ReactNode }) {
-  const [drafts] = useState(() => new Map<string, string>());
-  useBeforeUnload((event) => {
-    if ([...drafts.values()].some((text) => text.trim() !== '')) event.preventDefault();
+export interface DraftOfField {
+  /** What the field begins with. */
+  readonly initial: string;
+  readonly state: DraftState;
+  typed(text: string): void;
+  /** The form was sent, or is to be empty. `formKey` is that of the form as it is shown next. */
+  forget(formKey: string): void;
+  /** Sends what was typed by now. */
+  saveNow(): Promise<void>;
+}
+
+/** Keeps what is typed into `field` on the server, for this person on any device. */
+export function useDraft(
+  place: DraftPlace,
+  {
+    loaded,
+    formKey,
+    field,
+  }: { loaded: LoadedDraft | null; formKey: string; field: RefObject<HTMLTextAreaElement | null> },
+): DraftOfField {
+  const shared = use(DraftsContext);
+  // A page outside the dashboard, which is drawn without script, has a store of its own.
+  const [own] = useState(createDraftStore);
+  const store = shared ?? own;
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const entry = store.entryOf(place, {
+    saved: loaded?.body ?? '',
+    savedAt: loaded?.updatedAt ?? 0,
+    formKey,
+    state: loaded ? { is: 'saved', at: loaded.words } : { is: 'clean' },
   });
-  return <DraftsContext value={drafts}>{children}</DraftsContext>;
+  useEffect(() => {
+    entry.listeners.add(drawAgain);
+    return () => void entry.listeners.delete(drawAgain);
+  }, [entry]);
+  // Keys that were pressed before the app ran.
+  useEffect(() => {
+    if (field.current && field.current.value !== entry.text) store.type(entry, field.current.value);
+  }, [store, entry, field]);
+  useEffect(() => {
+    if (store.hear(entry, loaded) && field.current) field.current.value = entry.text;
+  }, [store, entry, loaded, field]);
+  return {
+    initial: entry.text,
+    state: entry.state,
+    typed: (text) => {
+      entry.formKey = formKey;
+      store.type(entry, text);
+    },
+    forget: (next) => store.forget(entry, next),
+    saveNow: () => store.save(entry),
+  };
+}
+
+/** Sends all that was typed in this window and is not on the server yet. */
+export function useSaveDrafts(): () => Promise<unknown> {
+  const store = use(DraftsContext);
+  return () => store?.saveAll() ?? Promise.resolve();
+}
+
+/** Holds the drafts. The browser asks before a page is closed only when one could not be kept. */
+export function Drafts({ children }: { children: ReactNode }) {
+  const [store] = useState(createDraftStore);
+  useEffect(() => {
+    const saveAll = () => void store.saveAll();
+    // Leaving, and coming back to a window whose session or connection had ended.
+    document.addEventListener('visibilitychange', saveAll);
+    window.addEventListener('pagehide', saveAll);
+    window.addEventListener('online', saveAll);
+    return () => {
+      document.removeEventListener('visibilitychange', saveAll);
+      window.removeEventListener('pagehide', saveAll);
+      window.removeEventListener('online', saveAll);
+    };
+  }, [store]);
+  useBeforeUnload((event) => {
+    if (store.isStuck()) event.preventDefault();
+  });
+  return <DraftsContext value={store}>{children}</DraftsContext>;
+}
+
+/** What has become of the draft, in a line below its field. */
+export function DraftLine({ state }: { state: DraftState }) {
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-soft">
+      {draftWords(state)}
+    </p>
+  );
+}
+
+function draftWords(state: DraftState): string {
+  switch (state.is) {
+    case 'saved':
+      return `Draft saved ${state.at}`;
+    case 'kept-here':
+      return state.why === 'signed-out'
+        ? 'You have been signed out. What you wrote is kept in this window.'
+        : 'No connection. What you wrote is kept in this window and saved when it is back.';
+    case 'refused':
+      return state.why;
+    default:
+      return '';
+  }
 }

@@ -1,28 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { KINDS } from '../kinds.ts';
+import { countWords } from '../inbox/count-words.ts';
+import { ALL_KINDS, KINDS } from '../kinds.ts';
 
 /** Specification section 2, drawer. These have no screen in this release. */
 const NOT_BUILT = ['Blog Post', 'Reviews', 'Users', 'Gallery', 'SEO', 'Security', 'Settings'];
 
 interface DrawerProps {
-  /** How many messages wait, of the kinds that the person may read. */
-  readonly waiting: Partial<Record<CaseKind, number>>;
+  /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */
+  readonly active: Partial<Record<CaseKind, number>>;
   readonly opensOutbox: boolean;
   /** How many comments wait; null for somebody who may not decide on them. */
   readonly comments: number | null;
+  /** What else the person may open: about the office and about how it works. */
+  readonly office: readonly DrawerEntry[];
+}
+
+/** A screen in the drawer. */
+export interface DrawerEntry {
+  readonly path: string;
+  readonly name: string;
 }
 
 /** The navigation of the dashboard, in the specification's order. */
-export function Drawer({ waiting, opensOutbox, comments }: DrawerProps) {
+export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
   useEffect(() => {
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [key]);
-  const inbox = Object.entries(waiting) as [CaseKind, number][];
+  const inbox = Object.entries(active) as [CaseKind, number][];
   return (
     <nav id="drawer" ref={nav} popover="auto" aria-label="Dashboard" className="drawer no-print">
       <div className="flex justify-end lg:hidden">
@@ -38,11 +47,17 @@ export function Drawer({ waiting, opensOutbox, comments }: DrawerProps) {
         </li>
         {inbox.length > 0 && (
           <Group id="drawer-inbox" label="Inbox">
+            <li>
+              <NavLink to={ALL_KINDS.path} className="drawer-link">
+                All messages
+                <Count count={inbox.reduce((sum, [, count]) => sum + count, 0)} words="new or open" />
+              </NavLink>
+            </li>
             {inbox.map(([kind, count]) => (
               <li key={kind}>
                 <NavLink to={KINDS[kind].path} className="drawer-link">
                   {KINDS[kind].title}
-                  <Waiting count={count} />
+                  <Count count={count} words="new or open" />
                 </NavLink>
               </li>
             ))}
@@ -59,9 +74,20 @@ export function Drawer({ waiting, opensOutbox, comments }: DrawerProps) {
           <li>
             <NavLink to="/comments" className="drawer-link">
               Comments
-              <Waiting count={comments} />
+              <Count count={comments} words="waiting" />
             </NavLink>
           </li>
+        )}
+        {office.length > 0 && (
+          <Group id="drawer-office" label="Office">
+            {office.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink to={path} className="drawer-link">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </Group>
         )}
         <Group id="drawer-later" label="Not built yet">
           {NOT_BUILT.map((name) => (
@@ -86,12 +112,12 @@ function Group({ id, label, children }: { id: string; label: string; children: R
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function Count({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
     <span className="count">
-      {count}
-      <span className="sr-only"> waiting</span>
+      {countWords(count)}
+      <span className="sr-only"> {words}</span>
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
-import { countWaiting } from '#domain/inbox/list.server.ts';
+import { countActive } from '#domain/inbox/counts.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import { may } from '#domain/staff/roles.ts';
+import { readChoices } from '#domain/notices/choices.server.ts';
+import { may, type Permission } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { LiveUpdates } from '../live/live-updates.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/layout.ts';
 import { Drafts } from './drafts.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer, type DrawerEntry } from './drawer.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,18 +21,35 @@ export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, sessionLeft }) => {
   const { name, shortName } = services.provider();
+  // Before the first look at the database: what happens from now on is told, or loaded again.
+  const drawnAt = services.clock();
   return {
     provider: { name, shortName },
     person: { name: actor.name, role: actor.role },
-    waiting: await countWaiting(services.open.db, readableKinds(actor.role)),
+    active: await countActive(services.open.db, readableKinds(actor.role)),
     opensOutbox: may(actor.role, 'read-outbox'),
     comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
+    office: OFFICE.filter(({ permission }) => may(actor.role, permission)).map(({ path, name }) => ({
+      path,
+      name,
+    })),
+    choices: { shortcuts: (await readChoices(services.open.db, actor.id)).shortcuts },
+    drawnAt,
     sessionLeft,
   };
 });
 
+/** Screens that are not about one case. */
+const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
+  { path: '/saved-answers', name: 'Saved answers', permission: 'edit-saved-answers' },
+  { path: '/clocks', name: 'Time limits', permission: 'change-settings' },
+  { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },
+  { path: '/audit', name: 'Audit log', permission: 'read-audit' },
+  { path: '/me', name: 'My settings', permission: 'open-dashboard' },
+];
+
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
-  const { provider, person, waiting, opensOutbox, comments } = loaderData;
+  const { provider, person, active, opensOutbox, comments, office } = loaderData;
   return (
     <Drafts>
       <a
@@ -41,9 +60,11 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar provider={provider} person={person} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Drawer waiting={waiting} opensOutbox={opensOutbox} comments={comments} />
+        <Drawer active={active} opensOutbox={opensOutbox} comments={comments} office={office} />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] min-w-0">
-          <Outlet />
+          <LiveUpdates drawnAt={loaderData.drawnAt}>
+            <Outlet />
+          </LiveUpdates>
         </main>
       </div>
       <SessionWatch loaded={loaderData} />

@@ -1,0 +1,73 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { DigestItem, DigestList } from '#domain/notices/notice.ts';
+import type { DigestLetter } from '#domain/outbox/letter.server.ts';
+import { spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { automatic, type Block, type Inline, type MailContent, paragraph } from './content.ts';
+import { STAFF_KINDS } from './staff-notice.ts';
+
+const LISTS: Record<DigestList['list'], { readonly title: string; readonly view: string }> = {
+  overdue: { title: 'Overdue', view: 'overdue' },
+  today: { title: 'Due today', view: 'open' },
+  unassigned: { title: 'Nobody’s yet', view: 'unassigned' },
+  mine: { title: 'Yours', view: 'mine' },
+  tasks: { title: 'Your tasks that are due', view: 'mine' },
+};
+
+/** To a member of staff, on the morning of a working day: what waits, by reference and kind. It names nobody. */
+export function digest(letter: DigestLetter, provider: Provider, origin: string): MailContent {
+  const day = spokenDay(
+    Temporal.PlainDate.from(letter.day).toZonedDateTime('Europe/London').epochMilliseconds,
+  );
+  return {
+    subject: `Your day: ${summary(letter.lists)}`,
+    preview: `What waits on ${day}.`,
+    title: `What waits on ${day}`,
+    blocks: [
+      ...letter.lists.flatMap((list) => listBlocks(list, letter.at, origin)),
+      { kind: 'action', label: 'Open the dashboard', href: `${origin}/dashboard` },
+    ],
+    footer: `You get this mail on working days because you chose the daily digest. You can change that in the dashboard of ${provider.name}, under My settings: ${origin}/me`,
+    headers: automatic('auto-generated'),
+  };
+}
+
+function summary(lists: readonly DigestList[]): string {
+  return lists.map((list) => `${LISTS[list.list].title.toLowerCase()} ${total(list)}`).join(', ');
+}
+
+function listBlocks(list: DigestList, at: number, origin: string): Block[] {
+  const { title, view } = LISTS[list.list];
+  const left = sum(list) - list.items.length;
+  const all = { text: 'See them all in the dashboard', href: `${origin}/inbox?view=${view}` };
+  const orMore = list.more ? ' or more' : '';
+  return [
+    { kind: 'heading', text: `${title}: ${byKind(list)}${orMore}` },
+    { kind: 'list', items: list.items.map((item) => line(item, at, origin)) },
+    ...(left > 0 ? [paragraph(`And ${left}${orMore} others. `, all, '.')] : []),
+  ];
+}
+
+function line({ reference, kind, dueAt, dueOn }: DigestItem, at: number, origin: string): Inline[] {
+  const { one, screen } = STAFF_KINDS[kind];
+  const link = { text: reference, href: `${origin}/${screen}/${reference}` };
+  if (dueOn !== null) return [link, `, ${one}, task due ${spokenDay(Date.parse(`${dueOn}T12:00:00Z`))}`];
+  if (dueAt === null) return [link, `, ${one}`];
+  return [link, `, ${one}, ${dueAt <= at ? 'was due' : 'due'} ${spokenTime(dueAt)}`];
+}
+
+function byKind({ counts }: DigestList): string {
+  return (Object.keys(STAFF_KINDS) as CaseKind[])
+    .map((kind) => [kind, counts[kind] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${STAFF_KINDS[kind][count === 1 ? 'one' : 'many']}`)
+    .join(', ');
+}
+
+function sum({ counts }: DigestList): number {
+  return Object.values(counts).reduce((before, count) => before + count, 0);
+}
+
+function total(list: DigestList): string {
+  return `${sum(list).toLocaleString('en-GB')}${list.more ? '+' : ''}`;
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { CaseShown } from './case-shown.server.ts';
+import { Menu } from './menu.tsx';
+import { useCaseChange } from './use-case-change.ts';
+
+/**
+ * Who looks after the case. Choosing somebody needs the button as well: a list that acts on its own surprises
+ * whoever walks through it with the arrow keys.
+ */
+export function AssignForm({ shown }: { shown: CaseShown }) {
+  const { reference, assignee, people, me } = shown;
+  const fetcher = useCaseChange(reference);
+  const id = useId();
+  const action = `/cases/${reference}/assign`;
+  const mine = assignee?.id === me;
+  const seen = <input type="hidden" name="seen" value={assignee?.id ?? ''} />;
+  return (
+    <>
+      {!mine && people.some((person) => person.id === me) && (
+        <fetcher.Form method="post" action={action}>
+          {seen}
+          <input type="hidden" name="assigneeId" value={me} />
+          <button type="submit" className="button px-3 text-sm" data-shortcut="assign">
+            Assign to me
+          </button>
+        </fetcher.Form>
+      )}
+      <Menu
+        reference={reference}
+        label={assignee ? 'Reassign' : 'Assign'}
+        shortcut={mine ? 'assign' : undefined}
+      >
+        <fetcher.Form method="post" action={action} className="grid gap-3">
+          {seen}
+          <label htmlFor={id} className="font-bold">
+            Who looks after it
+          </label>
+          <select
+            // Follows a change that a colleague made meanwhile.
+            key={assignee?.id}
+            id={id}
+            name="assigneeId"
+            className="input"
+            defaultValue={assignee?.id ?? ''}
+          >
+            <option value="">Nobody</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.id === me ? `${person.name} (me)` : person.name}
+              </option>
+            ))}
+          </select>
+          <p>
+            <button type="submit" className="button px-3 text-sm">
+              Assign
+            </button>
+          </p>
+        </fetcher.Form>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import type { Answer } from '#domain/applications/answers.ts';
+import type { CaseKind, CaseSource } from '#domain/inbox/case.table.ts';
+import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import type { TaskView } from '#domain/inbox/tasks.server.ts';
+import type {
+  ThreadEntry,
+  ThreadEvent,
+  ThreadMail,
+  ThreadMessage,
+  ThreadNote,
+  ThreadReply,
+} from '#domain/inbox/thread.server.ts';
+import type { CaseView } from '#domain/inbox/view.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { dueWords } from '../inbox/due-words.ts';
+import { describeDelivery } from '../outbox/delivery.server.ts';
+import { eventWords } from './event-words.server.ts';
+
+/** What times are put into words by: words are made on the server, so that every browser shows the same. */
+export interface Showing {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether mail leaves at all. */
+  readonly sends: boolean;
+  /** See `dueSoonBy`. */
+  readonly soonBy: number;
+}
+
+export type { CaseShown, OtherShown } from './load.server.ts';
+export type MessageShown = ReturnType<typeof showMessage>;
+export type ReplyShown = ReturnType<typeof showReply>;
+export type NoteShown = ReturnType<typeof showNote>;
+export type MailEntryShown = ReturnType<typeof showMail>;
+export type EventShown = ReturnType<typeof showEvent>;
+export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown;
+export type TaskShown = ReturnType<typeof showTask>;
+
+/** How a case came. */
+const SOURCES: Record<CaseSource, string> = {
+  website: 'Website form',
+  phone: 'Phone call',
+  'walk-in': 'Visit to the office',
+  letter: 'Letter',
+  email: 'E-mail',
+};
+
+/** The facts of a case, without what is loaded beside it. */
+export function showFacts(view: CaseView, showing: Showing) {
+  const { reference, kind, status, name, email, phone, carerNames, unread } = view;
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    email,
+    phone,
+    carerNames,
+    unread,
+    assignee: view.assignee,
+    due: showDue(view, showing),
+    mergedInto: view.mergedInto,
+    newestReplyId: view.newestReplyId,
+    tasks: view.tasks.map((task) => showTask(task, showing.now)),
+    thread: [showOwnMessage(view), ...view.thread.flatMap((entry) => showEntry(entry, view, showing))],
+  };
+}
+
+/** What has to be done by when, as one sentence: `First answer due today 5pm`. */
+function showDue(view: CaseView, { now, soonBy }: Showing) {
+  const due = dueWords(view.dueAt, now, soonBy);
+  if (!due) return null;
+  return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
+}
+
+function nextStep({ kind, acknowledgedAt }: CaseView): string {
+  if (kind !== 'concern') return 'First answer';
+  return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
+}
+
+function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readonly EntryShown[] {
+  switch (entry.type) {
+    case 'message':
+      return [showMessage(entry, view)];
+    case 'reply':
+      return [showReply(entry, showing)];
+    case 'note':
+    case 'call':
+    case 'letter':
+      return [showNote(entry)];
+    case 'event':
+      return [showEvent(entry)];
+    case 'mail': {
+      const mail = showMail(entry, showing);
+      // The office has heard of the case by now; only that it was not told matters.
+      const matters = entry.mail.template !== 'office-notification' || mail.delivery.state === 'failed';
+      return matters ? [mail] : [];
+    }
+  }
+}
+
+function showOwnMessage(view: CaseView): MessageShown {
+  return {
+    type: 'message',
+    key: 'message',
+    reference: view.reference,
+    kind: view.kind,
+    /** The screen's heading says who. */
+    by: null,
+    source: SOURCES[view.source],
+    loggedBy: view.loggedBy,
+    at: new Date(view.receivedAt).toISOString(),
+    when: fullTime(view.receivedAt),
+    text: view.message,
+    answers: view.answers,
+    mergedHere: false,
+  };
+}
+
+function showMessage(message: ThreadMessage, view: CaseView) {
+  const { id, reference, kind, by, at, body, carerNames } = message;
+  return {
+    type: 'message' as const,
+    key: `message-${id}`,
+    reference,
+    kind: kind satisfies CaseKind,
+    by: by as string | null,
+    source: SOURCES[message.source],
+    loggedBy: null as string | null,
+    at: new Date(at).toISOString(),
+    when: fullTime(at),
+    text: carerNames ? `${body}\n\nCarer names: ${carerNames}` : body,
+    answers: [] as readonly Answer[],
+    mergedHere: view.mergedCases.some((one) => one.reference === reference),
+  };
+}
+
+function showReply(reply: ThreadReply, showing: Showing) {
+  const { id, at, by, body, purpose, from, mail } = reply;
+  return {
+    type: 'reply' as const,
+    key: `reply-${id}`,
+    id,
+    when: fullTime(at),
+    by,
+    body,
+    purpose,
+    from,
+    delivery: mail && showDelivery(mail, showing),
+  };
+}
+
+function showDelivery(mail: ThreadMail['mail'], { now, sends }: Pick<Showing, 'now' | 'sends'>) {
+  return { ...describeDelivery(mail, now, sends), mailId: mail.id };
+}
+
+const COUNTS_AS = {
+  answer: 'counts as an answer',
+  acknowledgement: 'counts as the acknowledgement',
+  'final-response': 'counts as the final response',
+} as const;
+
+function showNote({ type, id, at, by, body, countsAs, from }: ThreadNote) {
+  return {
+    type,
+    key: `note-${id}`,
+    when: fullTime(at),
+    by,
+    body,
+    from,
+    countsAs: countsAs && COUNTS_AS[countsAs],
+  };
+}
+
+const MAILS: Readonly<Record<string, string>> = {
+  acknowledgement: 'Confirmation to the sender',
+  'office-notification': 'Notice to the office',
+};
+
+function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
+  return {
+    type: 'mail' as const,
+    key: `mail-${id}`,
+    when: fullTime(at),
+    words: MAILS[mail.template] ?? 'Mail',
+    delivery: showDelivery(mail, showing),
+  };
+}
+
+function showEvent(event: ThreadEvent) {
+  const { id, at, by } = event;
+  return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
+}
+
+function showTask(task: TaskView, now: number) {
+  const { id, title, dueOn, assignee, doneAt, doneBy } = task;
+  return {
+    id,
+    title,
+    assignee: assignee?.name ?? null,
+    due: dueOn === null ? null : showDay(dueOn, now),
+    done: doneAt === null ? null : `done ${shortTime(doneAt)} by ${doneBy}`,
+  };
+}
+
+/** `by Mon 30 Nov`, and whether that day is over. */
+function showDay(dueOn: string, now: number) {
+  const day = Temporal.PlainDate.from(dueOn);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const late = Temporal.PlainDate.compare(day, today) < 0;
+  const words = day.toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(day.year === today.year ? {} : { year: 'numeric' as const }),
+  });
+  if (day.equals(today)) return { words: 'today', late };
+  return { words: late ? `was due ${words}` : `by ${words}`, late };
+}

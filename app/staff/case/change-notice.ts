@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
+
+/**
+ * Tells once what a click came to; the screen itself shows it too. When the case had changed meanwhile, it is
+ * loaded again: the app does that by itself only after a success.
+ */
+export function useChangeNotice(answer: ChangeAnswer | undefined) {
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  const told = useRef<ChangeAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.status === 'done') notify(answer.words, 'success');
+    else notify(wordsOf(answer), 'error');
+    if (isOld(answer)) void revalidate();
+  }, [answer, notify, revalidate]);
+}
+
+function isOld(answer: ChangeAnswer): boolean {
+  return answer.status === 'late' || (answer.status === 'refused' && Object.keys(answer.errors).length === 0);
+}
+
+function wordsOf(answer: Exclude<ChangeAnswer, { status: 'done' }>): string {
+  switch (answer.status) {
+    case 'late':
+      return answer.words;
+    case 'refused':
+      return answer.why;
+    case 'signed-out':
+      return SIGNED_OUT;
+    case 'trouble':
+      return TROUBLE;
+  }
+}

@@ -1,0 +1,48 @@
+import { useFetcher } from 'react-router';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { KINDS } from '../kinds.ts';
+import type { CaseShown } from './case-shown.server.ts';
+import { useChangeNotice } from './change-notice.ts';
+import { FieldErrors } from './field-errors.tsx';
+
+/** What follows when a case becomes one of these. */
+const FOLLOWS: Record<CaseKind, string> = {
+  concern:
+    'It moves to Complaints, and its clocks run from the day it came: acknowledge, then a full answer.',
+  enquiry: 'It moves to General Enquiries, with a first answer due from the day it came.',
+  thanks: 'It moves to Carer Thanks, with a first answer due from the day it came.',
+  application: 'It moves to Job Applications, at the stage New.',
+};
+
+/** Makes a case one of another kind; it keeps its reference and all that happened to it. */
+export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
+  const { reference, kind, kinds } = shown;
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/kind`} className="mt-2 grid gap-3">
+      <FieldErrors answer={fetcher.data} />
+      <fieldset className="grid gap-2">
+        <legend className="font-bold">What it really is</legend>
+        {kinds
+          .filter((other) => other !== kind)
+          .map((other) => (
+            <label key={other} className="grid grid-cols-[auto_1fr] items-start gap-x-3 py-1">
+              <input type="radio" name="kind" value={other} required className="mt-1 size-6 accent-ink" />
+              <span>
+                <strong>{KINDS[other].name}</strong>
+                <span className="block text-sm">{FOLLOWS[other]}</span>
+              </span>
+            </label>
+          ))}
+      </fieldset>
+      <p className="text-sm">Its reference and everything in it stay. Nobody is written to.</p>
+      <p>
+        <button type="submit" className="button px-4 text-sm">
+          Change kind
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}

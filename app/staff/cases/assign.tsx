@@ -1,0 +1,34 @@
+import { textFields } from '#app/forms/submit.server.ts';
+import { assignCase } from '#domain/inbox/assign.server.ts';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/assign.ts';
+import { answerChange, changeLoader, refuse } from './change.server.ts';
+import { keepScreen } from './keep-screen.ts';
+import { tookMeanwhile } from './late.server.ts';
+import { VerbPage } from './verb-page.tsx';
+
+export const loader = changeLoader();
+
+/** Gives the case to `assigneeId`, or with an empty one to nobody. `seen` is who had it on the screen. */
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const { assigneeId = '', seen } = textFields(await request.formData());
+  const meanwhile = await tookMeanwhile(args, { seen, wanted: assigneeId });
+  if (meanwhile) return refuse(args, { why: meanwhile });
+  const changed = await assignCase(services.open, {
+    reference: params.reference ?? '',
+    assigneeId: assigneeId || null,
+    actor,
+    now: services.clock(),
+  });
+  return answerChange(args, changed, assigneeId === actor.id ? 'Assigned to you.' : 'Assigned.');
+});
+
+export const headers = privateHeaders;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default VerbPage;
+export const ErrorBoundary = StaffErrorBoundary;

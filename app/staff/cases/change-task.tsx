@@ -1,0 +1,39 @@
+import { textFields } from '#app/forms/submit.server.ts';
+import { finishTask, removeTask, reopenTask } from '#domain/inbox/tasks.server.ts';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/change-task.ts';
+import { answer, answerChange, changeLoader, refuse } from './change.server.ts';
+import { keepScreen } from './keep-screen.ts';
+import { VerbPage } from './verb-page.tsx';
+
+const VERBS = {
+  finish: { change: finishTask, words: 'Task done.' },
+  reopen: { change: reopenTask, words: 'Task is to do again.' },
+  remove: { change: removeTask, words: 'Task removed.' },
+} as const;
+
+export const loader = changeLoader();
+
+/** Ticks a task off, takes the tick back, or removes it: `do`. */
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const typed = textFields(await request.formData());
+  const verb = Object.entries(VERBS).find(([name]) => name === typed.do)?.[1];
+  if (!verb) return refuse(args, { why: 'Choose what to do with the task.' });
+  const reference = params.reference ?? '';
+  const edit = { reference, taskId: Number(params.task), actor, now: services.clock() };
+  const changed = await verb.change(services.open, edit);
+  // A colleague was quicker with the same; the list then shows it.
+  return changed.outcome === 'unchanged'
+    ? answer(args, { status: 'done', words: verb.words })
+    : answerChange(args, changed, verb.words);
+});
+
+export const headers = privateHeaders;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default VerbPage;
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,31 @@
+import { textFields } from '#app/forms/submit.server.ts';
+import { changeKind } from '#domain/inbox/change-kind.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { KINDS } from '../kinds.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/kind.ts';
+import { answerChange, changeLoader, refuse } from './change.server.ts';
+import { keepScreen } from './keep-screen.ts';
+import { VerbPage } from './verb-page.tsx';
+
+export const loader = changeLoader();
+
+/** Makes the case one of another kind. A screen that shows the inbox of the old kind is led to the new one. */
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const typed = textFields(await request.formData());
+  const kind = readableKinds(actor.role).find((one) => one === typed.kind);
+  if (!kind) return refuse(args, { why: 'Choose what it really is.', typed });
+  const reference = params.reference ?? '';
+  const changed = await changeKind(services.open, { reference, kind, actor, now: services.clock() });
+  return answerChange(args, changed, `It is in ${KINDS[kind].title} now.`);
+});
+
+export const headers = privateHeaders;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default VerbPage;
+export const ErrorBoundary = StaffErrorBoundary;

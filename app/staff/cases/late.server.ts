@@ -1,0 +1,38 @@
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { viewCase } from '#domain/inbox/view.server.ts';
+import { eventWords } from '../case/event-words.server.ts';
+import type { Signed } from '../guard.server.ts';
+import type { ChangeAnswer } from './answers.ts';
+
+type Asking = Signed & { readonly params: { readonly reference?: string | undefined } };
+
+/**
+ * What a colleague did last, for a change that was made already; null when the person did it, which a double
+ * click does.
+ */
+export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
+  const view = await look(asking);
+  const last = view?.thread.findLast((entry) => entry.type === 'event');
+  if (last?.type !== 'event' || last.by === asking.actor.name) return null;
+  return { status: 'late', words: `${eventWords(last)} already, by ${last.by}, ${shortTime(last.at)}.` };
+}
+
+/**
+ * A sentence when somebody else has got the case since the form was shown: assigning it now would take it from
+ * them unseen. Null when nobody has, and when they are the one who is `wanted`.
+ */
+export async function tookMeanwhile(
+  asking: Asking,
+  { seen, wanted }: { seen: string | undefined; wanted: string },
+): Promise<string | null> {
+  if (seen === undefined) return null;
+  const assignee = (await look(asking))?.assignee;
+  if (!assignee || assignee.id === seen || assignee.id === wanted) return null;
+  return `${assignee.name} has got this case meanwhile. Assign it again if you want to take it over.`;
+}
+
+function look({ actor, services, params }: Asking) {
+  const kinds = readableKinds(actor.role);
+  return viewCase(services.open.db, params.reference ?? '', { kinds, staffId: actor.id });
+}

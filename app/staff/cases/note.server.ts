@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { noteSchema } from '#domain/inbox/note.ts';
+import { addNote } from '#domain/inbox/notes.server.ts';
+import { staffAction } from '../guard.server.ts';
+import type { Typed } from './answers.ts';
+import { answer, refuse, trouble } from './change.server.ts';
+
+const TYPES = ['note', 'call', 'letter'] as const;
+const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;
+const KEPT = { note: 'Note kept.', call: 'Call logged.', letter: 'Letter logged.' } as const;
+
+/**
+ * Keeps a note, a call or a letter: `type`, `countsAs` (empty: it stops no clock), `message`, and `formKey`,
+ * which makes a repeat of the same send the same note. Every refusal is a value with what was typed.
+ */
+export const noteAction = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const typed = textFields(await request.formData());
+  const read = readFields<typeof noteSchema.shape>(noteSchema, typed);
+  if (!read.ok) {
+    const errors = read.errors as Typed;
+    return refuse(args, { why: Object.values(errors)[0] ?? '', errors, typed });
+  }
+  const type = TYPES.find((one) => one === typed.type) ?? 'note';
+  try {
+    const added = await addNote(services.open, {
+      reference: params.reference ?? '',
+      type,
+      countsAs: COUNTS.find((one) => one === typed.countsAs) ?? null,
+      body: read.value.message,
+      submissionKey: typed.formKey || randomUUID(),
+      actor,
+      now: services.clock(),
+    });
+    if (added.outcome === 'missing') throw data(null, { status: 404 });
+    if (added.outcome === 'refused') return refuse(args, { why: added.why, typed });
+    return answer(args, { status: 'done', words: KEPT[type] });
+  } catch (error) {
+    return trouble(args, error, typed);
+  }
+});

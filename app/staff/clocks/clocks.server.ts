@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { type ClockSettings, readClockSettings, writeClocks } from '#domain/promise/clock-settings.server.ts';
+import { targetsSchema } from '#domain/promise/clock-targets.schema.ts';
+import type { ClockTargets } from '#domain/promise/clock-targets.ts';
+import { promiseFor, spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
+import type { Typed } from '../cases/answers.ts';
+import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
+
+/** What a sent form of the time limits comes to when it was not kept. */
+export type ClocksAnswer =
+  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
+  | { readonly status: 'newer'; readonly theirs: SettingsShown; readonly typed: Typed }
+  | { readonly status: 'trouble'; readonly typed: Typed }
+  | SignedOut;
+
+export type SettingsShown = ReturnType<typeof showSettings>;
+
+export const clocksLoader = formPageLoader('change-settings', async ({ services, url }) => {
+  const settings = await readClockSettings(services.open.db);
+  return {
+    settings: showSettings(settings),
+    examples: await examples({ services }, settings.targets),
+    saved: url.searchParams.has('saved'),
+  };
+});
+
+/** Keeps the five numbers, over the version `seen`. */
+export const clocksAction = staffAction('change-settings', async ({ actor, services, request }) => {
+  const typed = textFields(await request.formData());
+  const read = readFields<typeof targetsSchema.shape>(targetsSchema, typed);
+  if (!read.ok) return told({ status: 'refused', errors: read.errors as Typed, typed }, 422);
+  try {
+    const written = await writeClocks(services.open, {
+      targets: read.value,
+      seen: Number(typed.seen) || 0,
+      actor,
+      now: services.clock(),
+    });
+    if (written.outcome === 'forbidden') return told({ status: 'trouble', typed }, 403);
+    if (written.outcome === 'newer') {
+      return told({ status: 'newer', theirs: showSettings(written.theirs), typed }, 409);
+    }
+    return redirect('/clocks?saved', 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'time limits not saved');
+    return told({ status: 'trouble', typed }, 503);
+  }
+});
+
+function showSettings({ targets, version, by, at }: ClockSettings) {
+  return { targets, version, saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null };
+}
+
+/** What somebody who writes now would be promised. */
+async function examples({ services }: Pick<Signed, 'services'>, targets: ClockTargets) {
+  const now = services.clock();
+  const { opening } = services.provider();
+  const by = async (kind: 'enquiry' | 'application' | 'thanks' | 'concern') =>
+    promiseFor(kind, now, opening, targets);
+  const [enquiry, application, thanks, concern] = await Promise.all([
+    by('enquiry'),
+    by('application'),
+    by('thanks'),
+    by('concern'),
+  ]);
+  return {
+    now: spokenTime(now),
+    enquiry: spokenTime(enquiry.by),
+    application: spokenTime(application.by),
+    thanks: spokenTime(thanks.by),
+    acknowledgement: spokenTime(concern.by),
+    concernAnswer: concern.answerBy === null ? '' : spokenDay(concern.answerBy),
+  };
+}
+
+function told(answer: ClocksAnswer, status: number) {
+  return data<ClocksAnswer>(answer, { status });
+}

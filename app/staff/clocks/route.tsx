@@ -1,0 +1,188 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import {
+  type ClockTargets,
+  TARGET_DAYS_MAX,
+  TARGET_DAYS_MIN,
+  TARGET_NAMES,
+  workingDays,
+} from '#domain/promise/clock-targets.ts';
+import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { privateHeaders } from '../guard.server.ts';
+import { PanelField } from '../panel/panel-field.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/route.ts';
+import { type ClocksAnswer, clocksAction, clocksLoader } from './clocks.server.ts';
+
+export const loader = clocksLoader;
+export const action = clocksAction;
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What each number means to the people who wait. */
+const MEANINGS: Record<keyof ClockTargets, readonly [label: string, meaning: string]> = {
+  enquiry: ['Enquiries: first answer', 'Somebody who asks about care has a first answer by then.'],
+  application: ['Job applications: first answer', 'An applicant hears about the next step by then.'],
+  thanks: ['Thanks: passed on', 'The carer has the thanks, and the person knows it, by then.'],
+  acknowledgement: [
+    'Concerns: acknowledgement',
+    'The person hears who is looking into it. 3 is the usual practice.',
+  ],
+  concernAnswer: [
+    'Concerns: full answer',
+    'The person has our final response. The ombudsman gives us 12 weeks, which is about 60 working days.',
+  ],
+};
+
+/** The time limits that the site promises and the office works to. */
+export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const isSending = navigation.state !== 'idle' && navigation.formAction?.startsWith('/clocks');
+  const answer = actionData as ClocksAnswer | undefined;
+  const errors = answer?.status === 'refused' ? answer.errors : {};
+  const typed = answer?.typed;
+  const newer = answer?.status === 'newer' ? answer.theirs : null;
+  const { settings, examples, saved } = loaderData ?? {};
+  return (
+    <div className="max-w-3xl p-4 sm:p-8">
+      <StaffTitle title="Time limits" />
+      <h1 className="text-2xl">Time limits</h1>
+      <p className="measure mt-3">
+        In working days: the opening hours of the office, without England’s bank holidays. The website and the
+        automatic mails promise them, and the inbox counts down to them. What people were promised before
+        stays as it was.
+      </p>
+      {examples && (
+        <p className="measure mt-2">The examples are for a message that arrives now, at {examples.now}.</p>
+      )}
+      <Outcome answer={answer} saved={saved ?? false} />
+      {newer && <Theirs theirs={newer} mine={typed ?? {}} />}
+      <Form
+        // Filled again by what was kept.
+        key={`${settings?.version}-${saved}`}
+        method="post"
+        action="/clocks"
+        noValidate
+        className="mt-6 grid gap-6"
+      >
+        <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? settings?.version ?? 0} />
+        {TARGET_NAMES.map((name) => (
+          <PanelField
+            key={name}
+            id={`clocks-${name}`}
+            label={MEANINGS[name][0]}
+            hint={
+              <>
+                {MEANINGS[name][1]}
+                {examples && ` Example: by ${examples[name]}.`}
+              </>
+            }
+            error={errors[name]}
+          >
+            {(described) => (
+              <span className="mt-1 flex items-center gap-3">
+                <input
+                  {...described}
+                  name={name}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-required
+                  defaultValue={typed?.[name] ?? settings?.targets[name]}
+                  className="input w-20"
+                />
+                <span>
+                  working days, {TARGET_DAYS_MIN} to {TARGET_DAYS_MAX}
+                </span>
+              </span>
+            )}
+          </PanelField>
+        ))}
+        <p className="flex flex-wrap items-center gap-4">
+          <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+            {isSending ? 'Saving…' : 'Save the time limits'}
+          </button>
+          {settings?.saved && <span className="text-sm wrap-anywhere">Last changed by {settings.saved}</span>}
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+function Outcome({ answer, saved }: { answer: ClocksAnswer | undefined; saved: boolean }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (answer || saved) box.current?.focus();
+  }, [answer, saved]);
+  if (!answer && !saved) return null;
+  return (
+    <p
+      ref={box}
+      role={answer ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`mt-4 rounded-field px-4 py-3 font-bold ${answer ? 'bg-honey' : 'bg-sage'}`}
+    >
+      {answer ? wordsOf(answer) : 'The time limits are saved. The website shows them within a second.'}
+    </p>
+  );
+}
+
+function wordsOf(answer: ClocksAnswer): string {
+  switch (answer.status) {
+    case 'refused':
+      return 'The time limits were not saved. Correct the numbers that are marked.';
+    case 'newer':
+      return 'A colleague has changed the time limits since you opened this page. Compare, then save again.';
+    case 'trouble':
+      return TROUBLE;
+    case 'signed-out':
+      return `${SIGNED_OUT} ${TEXT_IS_HERE}`;
+  }
+}
+
+interface TheirsProps {
+  readonly theirs: { readonly targets: ClockTargets; readonly saved: string | null };
+  readonly mine: Readonly<Record<string, string>>;
+}
+
+/** Both sets of numbers, beside each other. */
+function Theirs({ theirs, mine }: TheirsProps) {
+  return (
+    <table className="mt-4 w-full max-w-xl text-left">
+      <caption className="text-left wrap-anywhere">
+        Saved meanwhile by <b>{theirs.saved}</b>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 pr-4">
+            Time limit
+          </th>
+          <th scope="col" className="py-1 pr-4">
+            Theirs
+          </th>
+          <th scope="col" className="py-1">
+            Yours
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {TARGET_NAMES.map((name) => {
+          const differs = mine[name] !== String(theirs.targets[name]);
+          return (
+            <tr key={name} className={`border-t border-line ${differs ? 'bg-honey font-bold' : ''}`}>
+              <th scope="row" className="py-1 pr-4 font-normal">
+                {MEANINGS[name][0]}
+              </th>
+              <td className="py-1 pr-4">{workingDays(theirs.targets[name])}</td>
+              <td className="py-1">{mine[name]}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,184 @@
+import { PrefetchPageLinks } from 'react-router';
+import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
+import type { ClosingItem } from '#domain/concerns/closing.server.ts';
+import { ExtensionForm } from './extension-form.tsx';
+import type { ConcernShown } from './load.server.ts';
+import { LogForm } from './log-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface ConcernPanelProps {
+  readonly reference: string;
+  readonly concern: ConcernShown;
+}
+
+/** The steps of a concern: its dates, what was agreed, what it came to, and what is missing to close it. */
+export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
+  const { works, acknowledged, responded, missing, closed } = concern;
+  return (
+    <div className="panel grid gap-2 py-3">
+      <h3 className="text-lg">Complaint</h3>
+      {works &&
+        ['outcome', 'extension'].map((verb) => (
+          <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
+        ))}
+      <Timeline steps={concern.timeline} />
+      {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
+      <Extensions extensions={concern.extensions} />
+      {works && !responded && !closed && (
+        <details>
+          <summary className="fold font-bold">Agree a later date</summary>
+          <ExtensionForm reference={reference} concern={concern} />
+        </details>
+      )}
+      {works ? (
+        <details open={acknowledged && missing.length > 0} id="concern-outcome-part">
+          <summary className="fold font-bold">
+            Outcome{concern.outcome.name && `: ${concern.outcome.name.toLowerCase()}`}
+          </summary>
+          <OutcomeForm reference={reference} outcome={concern.outcome} />
+        </details>
+      ) : (
+        <OutcomeFacts outcome={concern.outcome} />
+      )}
+      {works && !responded && <FinalResponse reference={reference} concern={concern} />}
+      {!closed && works && <Missing missing={missing} />}
+    </div>
+  );
+}
+
+function Acknowledge({ reference, concern }: ConcernPanelProps) {
+  return (
+    <div className="rounded-field bg-paper px-3 py-2">
+      <h4 className="font-bold">Acknowledge it</h4>
+      <p className="text-sm">
+        Say that you have it, who looks into it and by when they hear more.
+        {concern.hasEmail
+          ? ' An e-mail from the reply box, a call or a letter will do.'
+          : ' There is no e-mail address: ring, or send a letter.'}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {concern.hasEmail && (
+          <a className="inline-flex min-h-11 items-center" href="#answer">
+            Write an e-mail
+          </a>
+        )}
+        <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/acknowledgement-letter`}>
+          Print a letter
+        </a>
+      </p>
+      <details>
+        <summary className="fold font-bold">Log a call or a letter</summary>
+        <LogForm reference={reference} formKey={`${concern.formKey}-a`} countsAs="acknowledgement" />
+      </details>
+    </div>
+  );
+}
+
+function FinalResponse({ reference, concern }: ConcernPanelProps) {
+  return (
+    <details id="concern-final-response">
+      <summary className="fold font-bold">Final response</summary>
+      <div className="grid gap-2">
+        <p className="text-sm">
+          {concern.hasEmail
+            ? 'Write it in the reply box and choose that it is the final response: the mail then names the ombudsman.'
+            : 'There is no e-mail address, so it goes by letter.'}{' '}
+          A letter has to say: “If you are not happy with our answer, you can ask the {OMBUDSMAN.name} to look
+          at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the problem:{' '}
+          {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
+        </p>
+        {concern.hasEmail && (
+          <p>
+            <a className="inline-flex min-h-11 items-center" href="#answer">
+              Go to the reply box
+            </a>
+          </p>
+        )}
+        <LogForm reference={reference} formKey={`${concern.formKey}-f`} countsAs="final-response" />
+      </div>
+    </details>
+  );
+}
+
+function Extensions({ extensions }: Pick<ConcernShown, 'extensions'>) {
+  if (extensions.length === 0) return null;
+  return (
+    <ul aria-label="Later dates that were agreed" className="grid gap-2 text-sm">
+      {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
+        <li key={id} className="thin-line">
+          <b>Moved to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>, {at}
+          .
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutcomeFacts({ outcome }: Pick<ConcernShown, 'outcome'>) {
+  if (outcome.version === 0) return null;
+  return (
+    <dl className="grid gap-2">
+      {(
+        [
+          ['Outcome', outcome.name],
+          ['What was done', outcome.done],
+          ['What was learned', outcome.learned],
+        ] as const
+      ).map(
+        ([name, words]) =>
+          words && (
+            <div key={name}>
+              <dt className="text-sm font-bold">{name}</dt>
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {words}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
+  outcome: ['An outcome', 'concern-outcome'],
+  done: ['What was done', 'concern-done'],
+  learned: ['What was learned', 'concern-learned'],
+  'final-response': ['A final response', 'concern-final-response'],
+};
+
+function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
+  if (missing.length === 0) {
+    return <p className="rounded-field bg-sage px-3 py-2">Everything is here: it can be closed.</p>;
+  }
+  return (
+    <div className="rounded-field bg-honey px-3 py-2">
+      <p className="font-bold">Still needed before it can be closed</p>
+      <ul>
+        {missing.map((item) => {
+          const [words, place] = MISSING[item];
+          return (
+            <li key={item}>
+              <a
+                className="inline-flex min-h-11 items-center"
+                href={`#${place}`}
+                onClick={() => reveal(place)}
+              >
+                {words}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Opens the part that holds the place, and moves the focus to it: not every browser does so by itself. */
+function reveal(place: string) {
+  const found = document.getElementById(place);
+  const fold = found?.closest('details');
+  if (fold) fold.open = true;
+  const field = found?.matches('details') ? found.querySelector('summary') : found;
+  if (field instanceof HTMLElement) setTimeout(() => field.focus());
+}

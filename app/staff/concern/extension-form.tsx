@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { FieldErrors } from '../case/field-errors.tsx';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { DateFields } from '../panel/date-fields.tsx';
+import { PanelField } from '../panel/panel-field.tsx';
+import { type PanelAnswer, usePanelForm } from '../panel/use-panel-form.ts';
+import type { ConcernShown } from './load.server.ts';
+
+interface ExtensionFormProps {
+  readonly reference: string;
+  /** A page without script that refuses a form has only what was typed. */
+  readonly concern?: ConcernShown;
+  readonly answer?: PanelAnswer | undefined;
+}
+
+/** Moves the day of the full answer: until when, why, and who agreed. */
+export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps) {
+  const { fetcher, form, formKey, refused, typed, onInput, busy, seen } = usePanelForm({
+    version: concern?.answerDueAt ?? 0,
+    pageAnswer: answer,
+  });
+  const id = useId();
+  return (
+    <fetcher.Form
+      key={formKey}
+      ref={form}
+      method="post"
+      action={`/cases/${reference}/extension`}
+      onInput={onInput}
+      noValidate
+      className="grid gap-4 pb-2"
+    >
+      <input type="hidden" name="seen" value={typed?.seen ?? seen} />
+      <FieldErrors answer={refused as ChangeAnswer | undefined} />
+      <DateFields
+        id={`${id}-date`}
+        legend="New date of the full answer"
+        hint={
+          concern
+            ? `It is ${concern.answerDue ?? 'not set'} now. The ombudsman’s 12 weeks end on ${concern.ombudsmanDay}.`
+            : 'For example, 11 12 2026'
+        }
+        error={refused?.errors.date}
+        typed={typed ?? {}}
+      />
+      {refused?.errors.beyond && (
+        <div className="rounded-field bg-honey p-3">
+          <p id={`${id}-beyond-error`} className="font-bold">
+            {refused.errors.beyond}
+          </p>
+          <label className="mt-1 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="beyond"
+              value="yes"
+              aria-invalid={true}
+              aria-describedby={`${id}-beyond-error`}
+              className="size-6 shrink-0 accent-ink"
+            />
+            Use this date all the same
+          </label>
+        </div>
+      )}
+      <PanelField id={`${id}-reason`} label="Reason" error={refused?.errors.reason}>
+        {(described) => (
+          <input
+            {...described}
+            name="reason"
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            defaultValue={typed?.reason}
+            className="input"
+          />
+        )}
+      </PanelField>
+      <PanelField
+        id={`${id}-agreed`}
+        label="Who agreed to it"
+        hint="And how, for example: Mrs. Archer, by telephone"
+        error={refused?.errors.agreedWith}
+      >
+        {(described) => (
+          <input
+            {...described}
+            name="agreedWith"
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            defaultValue={typed?.agreedWith}
+            className="input"
+          />
+        )}
+      </PanelField>
+      <p>
+        <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
+          {busy ? 'Saving…' : 'Move the date'}
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { spokenDate } from '#domain/applications/expiry-date.ts';
+import { missingForClosing } from '#domain/concerns/closing.server.ts';
+import { listExtensions } from '#domain/concerns/extend.server.ts';
+import { ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
+import { type RecordedOutcome, readOutcome } from '#domain/concerns/outcome.server.ts';
+import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
+import type { CaseRow } from '#domain/inbox/case.table.ts';
+import { fullDay, shortTime } from '#domain/inbox/shown-time.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../guard.server.ts';
+import { showTimeline } from './timeline.server.ts';
+
+/** What the panel of a concern shows. */
+export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
+export type OutcomeShown = ReturnType<typeof showOutcome>;
+
+/** Loads how far the concern `caseId` is, in words that are made here; null when there is none. */
+export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
+  const { db } = services.open;
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  if (row?.kind !== 'concern') return null;
+  const [missing, extensions, outcome] = await Promise.all([
+    missingForClosing(db, caseId),
+    listExtensions(db, caseId),
+    readOutcome(db, caseId),
+  ]);
+  return {
+    timeline: showTimeline(row, services.clock()),
+    acknowledged: row.acknowledged_at !== null,
+    responded: row.final_response_at !== null,
+    hasEmail: row.email !== null,
+    closed: row.closed_at !== null,
+    works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    answerDueAt: row.answer_due_at,
+    answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
+    ombudsmanDay: showOmbudsmanDay(row),
+    extensions: extensions.map(({ id, due_at, reason, agreed_with, at, by }) => ({
+      id,
+      to: fullDay(due_at),
+      reason,
+      agreedWith: agreed_with,
+      by,
+      at: shortTime(at),
+    })),
+    outcome: showOutcome(outcome),
+    missing,
+    /** Of the forms that log a call or a letter. */
+    formKey: randomUUID(),
+  };
+}
+
+/** An outcome as a screen shows it, and as its form begins. */
+export function showOutcome({ outcome, done, learned, version, by, at }: RecordedOutcome) {
+  return {
+    outcome,
+    name: outcome && OUTCOME_NAMES[outcome],
+    done,
+    learned,
+    version,
+    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
+  };
+}
+
+/** The day from which the ombudsman takes the concern: `13 February 2027`. */
+export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>): string {
+  return spokenDate(ombudsmanDay(row.received_at).toString());
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { recordOutcome } from '#domain/concerns/outcome.server.ts';
+import { outcomeSchema } from '#domain/concerns/outcome.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { ChangeAnswer, Typed } from '../cases/answers.ts';
+import { answerChange, changeLoader, refuse, trouble } from '../cases/change.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { VerbPage } from '../cases/verb-page.tsx';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { keptAnswer, newerAnswer, refuseFields } from '../panel/answers.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/outcome.ts';
+import { showOutcome } from './load.server.ts';
+import { type OutcomeAnswer, OutcomeForm } from './outcome-form.tsx';
+
+export const loader = changeLoader();
+
+/** Records `outcome` (or none), `done` and `learned`, over the version `seen`. */
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const typed = textFields(await request.formData());
+  const read = readFields<typeof outcomeSchema.shape>(outcomeSchema, typed);
+  if (!read.ok) return refuseFields(args, read.errors as Typed, typed);
+  const seen = Number(typed.seen) || 0;
+  try {
+    const recorded = await recordOutcome(services.open, {
+      reference: params.reference ?? '',
+      fields: read.value,
+      seen,
+      actor,
+      now: services.clock(),
+    });
+    if (recorded.outcome === 'missing') throw data(null, { status: 404 });
+    if (recorded.outcome === 'newer') {
+      const theirs = showOutcome(recorded.theirs);
+      return newerAnswer(args, { seen: theirs.version, theirs, typed });
+    }
+    if (recorded.outcome === 'refused') return refuse(args, { why: recorded.why, typed });
+    const words = 'Outcome saved.';
+    return recorded.outcome === 'changed'
+      ? keptAnswer(args, words, seen + 1)
+      : answerChange(args, { outcome: 'changed' }, words);
+  } catch (error) {
+    return trouble(args, error, typed);
+  }
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when its outcome was refused. */
+export default function Outcome({ params, actionData }: Route.ComponentProps) {
+  return (
+    <VerbPage
+      params={params}
+      actionData={actionData as ChangeAnswer | undefined}
+      action={`/cases/${params.reference}/outcome`}
+      labels={{ done: 'What was done', learned: 'What was learned' }}
+      form={(refused, reference) => <OutcomeForm reference={reference} answer={refused as OutcomeAnswer} />}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,81 @@
+import { spokenDate } from '#domain/applications/expiry-date.ts';
+import { londonDay, ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
+import type { CaseRow } from '#domain/inbox/case.table.ts';
+import { fullDay, fullTime } from '#domain/inbox/shown-time.ts';
+
+/** How a step of a concern stands: what is done in time or late, what is next, and what comes later. */
+export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
+
+/** Within so many days a step is soon. */
+const SOON_DAYS = 3;
+
+export interface StepShown {
+  readonly name: string;
+  readonly when: string;
+  /** What else is to be said of it, such as how many days are left. */
+  readonly note: string | null;
+  readonly tone: StepTone;
+}
+
+const HOW = { email: 'by e-mail', letter: 'by letter', call: 'by telephone' } as const;
+
+/** The four dates of a concern. */
+export function showTimeline(row: CaseRow, now: number): readonly StepShown[] {
+  return [
+    { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
+    acknowledgement(row, now),
+    answer(row, now),
+    ombudsman(row, now),
+  ];
+}
+
+function acknowledgement(row: CaseRow, now: number): StepShown {
+  const { acknowledged_at: at, acknowledged_how: how, first_due_at: due } = row;
+  if (at !== null) {
+    const late = due !== null && at > due;
+    const note = [how && HOW[how], late && `late: it was due by ${fullTime(due)}`].filter(Boolean).join(', ');
+    return { name: 'Acknowledged', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
+  }
+  return { name: 'Acknowledge by', when: due === null ? 'No date' : fullTime(due), ...left(row, due, now) };
+}
+
+function answer(row: CaseRow, now: number): StepShown {
+  const { final_response_at: at, answer_due_at: due } = row;
+  if (at !== null) {
+    const late = due !== null && at > due;
+    const note = late ? `late: it was due on ${fullDay(due)}` : null;
+    return { name: 'Final response sent', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
+  }
+  return { name: 'Full answer by', when: due === null ? 'No date' : fullDay(due), ...left(row, due, now) };
+}
+
+function ombudsman(row: CaseRow, now: number): StepShown {
+  const day = ombudsmanDay(row.received_at);
+  const days = londonDay(now).until(day, { largestUnit: 'day' }).days;
+  const open = row.final_response_at === null && row.closed_at === null;
+  const note = !open
+    ? null
+    : days > 0
+      ? `${inDays(days)} left of the 12 weeks to put it right`
+      : 'The 12 weeks to put it right are over';
+  return {
+    name: 'Ombudsman, 12 weeks',
+    when: spokenDate(day.toString()),
+    note,
+    tone: open && days <= 0 ? 'overdue' : 'later',
+  };
+}
+
+function left(row: CaseRow, due: number | null, now: number): Pick<StepShown, 'note' | 'tone'> {
+  if (due === null || row.closed_at !== null) return { note: null, tone: 'later' };
+  const days = londonDay(now).until(londonDay(due), { largestUnit: 'day' }).days;
+  if (due <= now) {
+    return { note: days === 0 ? 'Overdue since today' : `${inDays(-days)} overdue`, tone: 'overdue' };
+  }
+  if (days === 0) return { note: 'Today', tone: 'soon' };
+  return { note: `${inDays(days)} left`, tone: days <= SOON_DAYS ? 'soon' : 'later' };
+}
+
+function inDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

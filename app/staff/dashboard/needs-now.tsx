@@ -1,0 +1,175 @@
+import { Link } from 'react-router';
+import type { View } from '#domain/inbox/views.ts';
+import { Avatar } from '../inbox/avatar.tsx';
+import { countWords } from '../inbox/count-words.ts';
+import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import type { Needs } from './route.tsx';
+
+const TILES: readonly (readonly [view: View, words: string])[] = [
+  ['overdue', 'Overdue'],
+  ['unassigned', 'Not taken'],
+  ['mine', 'Mine'],
+  ['waiting', 'Waiting for an answer'],
+];
+
+/** What the person should look at first. */
+export function NeedsNow({ needs: { counts, urgent, tasks } }: { needs: Needs }) {
+  return (
+    <section aria-labelledby="now-heading" className="grid gap-4">
+      <h2 id="now-heading" className="text-xl">
+        What needs you now
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {TILES.map(([view, words]) => (
+          <li key={view}>
+            <Link
+              to={inboxAddress({ kind: null, view })}
+              className={`grid h-full rounded-card border p-4 no-underline hover:underline ${
+                view === 'overdue' && counts.overdue > 0 ? 'border-2 border-coral-deep' : 'border-line'
+              }`}
+            >
+              <span
+                className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''}`}
+              >
+                {countWords(counts[view])}
+              </span>
+              <span>{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Tasks tasks={tasks} />
+      <Urgent items={urgent} open={counts.open} />
+    </section>
+  );
+}
+
+function Tasks({ tasks }: Pick<Needs, 'tasks'>) {
+  if (tasks.length === 0) return null;
+  return (
+    <div className="rounded-card bg-honey p-4">
+      <h3 className="text-lg">Your tasks that are due</h3>
+      <ul>
+        {tasks.map(({ id, title, reference, kind }) => (
+          <li key={id}>
+            <Link className="inline-block py-2" to={casePath(kind, reference)}>
+              {title} ({reference})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Urgent({ items, open }: { items: Needs['urgent']; open: number }) {
+  if (items.length === 0) {
+    return (
+      <div className="rounded-card bg-sage p-8 text-center">
+        <h3 className="text-xl">Nothing is due</h3>
+        <p className="mt-2">
+          {open === 0
+            ? 'Every message has been dealt with. New ones appear here as they arrive.'
+            : 'Nothing has a time limit now.'}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h3 className="text-lg">Do these first</h3>
+      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line">
+        {items.map((item) => (
+          <li key={item.reference}>
+            <Link
+              to={messageAddress({ kind: item.kind, view: 'open' }, item.reference)}
+              className="case-link"
+            >
+              <Avatar initials={item.initials} />
+              <span className="grid min-w-0 gap-x-6 leading-snug md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
+                <span className="min-w-0">
+                  <bdi className={`line-clamp-2 wrap-anywhere ${item.unread ? 'font-bold' : ''}`}>
+                    {item.name}
+                  </bdi>
+                  <span className="block text-sm text-ink-soft">
+                    {KINDS[item.kind].name}, {item.received}
+                  </span>
+                </span>
+                <span dir="auto" className="case-excerpt line-clamp-2 self-center text-sm wrap-anywhere">
+                  {item.unread && <span className="sr-only">Unread. </span>}
+                  {item.excerpt}
+                </span>
+                {item.due && (
+                  <span
+                    className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-coral-deep' : ''}`}
+                  >
+                    {item.due.words}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const COLUMNS: readonly (readonly [view: View, words: string])[] = [
+  ['open', 'Open'],
+  ['overdue', 'Overdue'],
+  ['waiting', 'Waiting'],
+  ['unassigned', 'Not taken'],
+];
+
+/** Open and overdue by kind, each number a link to its list. */
+export function KindsTable({ byKind }: Pick<Needs, 'byKind'>) {
+  return (
+    <section aria-labelledby="kinds-heading">
+      <h2 id="kinds-heading" className="text-xl">
+        By kind
+      </h2>
+      <table className="mt-2 w-full border-collapse text-left max-sm:text-sm">
+        <caption className="sr-only">Messages by kind and state</caption>
+        <thead>
+          <tr className="border-b border-ink text-sm">
+            <th scope="col" className="py-1 pr-2">
+              <span className="sr-only">Kind</span>
+            </th>
+            {COLUMNS.map(([view, words]) => (
+              <th key={view} scope="col" className="py-1 pr-1 align-bottom sm:px-3">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byKind.map(({ kind, counts }) => (
+            <tr key={kind} className="border-b border-line">
+              <th scope="row" className="py-1 pr-2 font-normal">
+                {KINDS[kind].title}
+              </th>
+              {COLUMNS.map(([view, words]) => (
+                <td key={view} className="sm:px-3">
+                  <Link
+                    className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
+                      view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''
+                    }`}
+                    to={inboxAddress({ kind, view })}
+                  >
+                    {countWords(counts[view])}
+                    <span className="sr-only">
+                      {' '}
+                      {words} in {KINDS[kind].title}
+                    </span>
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

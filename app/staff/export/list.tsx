@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { audit } from '#domain/audit/audit.server.ts';
+import { listCases } from '#domain/inbox/list.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { staffLoader } from '../guard.server.ts';
+import { readPlace } from '../inbox/inbox-address.ts';
+import { csvOf } from './csv.server.ts';
+
+/** The list that the address names, whole, as a CSV file. Each download is noted in the audit log. */
+export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
+  const { open, clock } = services;
+  const readable = readableKinds(actor.role);
+  const asked = url.searchParams.get('kind');
+  const kind = readable.find((one) => one === asked) ?? null;
+  if (asked && !kind) throw data(null, { status: 404 });
+  const place = readPlace(url.searchParams, kind);
+  const kinds = kind ? [kind] : readable;
+  const now = clock();
+  const looking = { kinds, staffId: actor.id, now };
+  const { q } = place;
+  await open.transact((trx) =>
+    audit(trx, open.dialect, {
+      now,
+      staffId: actor.id,
+      action: 'exported',
+      subject: kind ?? 'all kinds',
+      // Words that were searched for may be somebody's name.
+      detail: q ? 'a search' : (place.view ?? 'open'),
+    }),
+  );
+  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const body = csvOf(open.db, (before) =>
+    q
+      ? searchCases(open, { ...looking, text: q, before })
+      : listCases(
+          open.db,
+          {
+            ...looking,
+            view: place.view ?? 'open',
+            assigneeId: place.assignee ?? undefined,
+            stage: place.stage ?? undefined,
+          },
+          { before },
+        ),
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
+    },
+  });
+});

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { data } from 'react-router';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { findAttachment } from '#domain/replies/attachments.server.ts';
+import { staffLoader } from '../guard.server.ts';
+import { attachmentDisposition } from './disposition.ts';
+
+/**
+ * Hands out one file of a case to those who may read the case: to be saved, never to be drawn or run by the
+ * browser under our address.
+ */
+export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
+  const found = await findAttachment(services.open.db, {
+    reference: params.reference ?? '',
+    id: Number(params.id),
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  const bytes = found && (await services.files.get(found.key));
+  if (!found || !bytes) throw data(null, { status: 404 });
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': found.type,
+      'Content-Length': String(found.bytes),
+      'Content-Disposition': attachmentDisposition(found.name),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'no-store',
+    },
+  });
+});

@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { viewCase } from '#domain/inbox/view.server.ts';
+import { listAttachments } from '#domain/replies/attachments.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { toCase } from '../cases/change.server.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { readFilesForm } from '../reply/read-form.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/files.ts';
+import { CaseFiles, KeepFiles } from './case-files.tsx';
+import { showFile } from './file-shown.server.ts';
+
+/** The files of one case by themselves, which is also where a refused file is told of without script. */
+export const loader = formPageLoader('open-dashboard', async ({ actor, services, params }) => {
+  const view = await viewCase(services.open.db, params.reference ?? '', {
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  if (!view) throw data(null, { status: 404 });
+  const files = await listAttachments(services.open.db, view.id);
+  return { reference: view.reference, files: files.map(showFile), mayAdd: may(actor.role, 'answer-cases') };
+});
+
+/** Keeps the files of a form that was sent without script. */
+export const action = staffAction('answer-cases', async (args) => {
+  try {
+    const { attachmentIds, fileError } = await readFilesForm(args, 'in');
+    if (fileError) return data({ error: fileError }, { status: 422 });
+    if (attachmentIds.length === 0) return data({ error: 'Choose a file first.' }, { status: 422 });
+    return toCase(args, args.params.reference ?? '');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    args.services.log.error({ error: error.name }, 'files not kept');
+    return data({ error: 'The files could not be kept. Please try again.' }, { status: 503 });
+  }
+});
+
+export const headers = privateHeaders;
+export const handle = { hydrates: 'at once' };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+
+export default function CaseFilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { reference, files, mayAdd } = loaderData;
+  const error = actionData && 'error' in actionData ? actionData.error : undefined;
+  return (
+    <main className="shell grid gap-6 py-8">
+      <title>{`${error ? 'Error: ' : ''}Files of ${reference}`}</title>
+      <h1 className="text-2xl">Files of {reference}</h1>
+      {mayAdd && <KeepFiles reference={reference} error={error} />}
+      <CaseFiles reference={reference} files={files} mayAdd={false} />
+      <p>
+        <a className="button" href={`/inbox/${reference}`}>
+          Back to {reference}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

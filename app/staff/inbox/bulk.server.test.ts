@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { addActor, addCase } from '#domain/inbox/test-cases.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { signedInCaller } from '../test-call.ts';
+import { bulkAction } from './bulk.server.ts';
+
+const action = bulkAction();
+
+function form(references: readonly string[], rest: Record<string, string>): [string, string][] {
+  return [...references.map((one): [string, string] => ['reference', one]), ...Object.entries(rest)];
+}
+
+describeOnBothDatabases('several cases at once', (open) => {
+  test('are closed, and each that can’t be is named with the reason', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const one = await addCase(opened.db, { kind: 'enquiry' });
+    const two = await addCase(opened.db, { kind: 'thanks' });
+    const concern = await addCase(opened.db);
+    const references = [one.reference, two.reference, concern.reference];
+    const sent = form(references, { change: 'close', from: '/inbox?view=open' });
+    const { status, value } = await call(action, { path: '/inbox/bulk', form: sent });
+    expect(status).toBe(200);
+    expect(value).toMatchObject({
+      status: 'done',
+      words: '2 cases closed.',
+      changed: [one.reference, two.reference],
+      refused: [{ reference: concern.reference, why: expect.stringMatching(/\w/) }],
+      back: '/inbox?view=open',
+    });
+    const rows = await opened.db.selectFrom('cases').select(['reference', 'status']).execute();
+    const left = rows.filter((row) => row.status !== 'closed');
+    expect(left.map((row) => row.reference)).toEqual([concern.reference]);
+  });
+
+  test('are assigned to a person, and to nobody again', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { id } = await addActor(opened, { name: 'Ann Lee' });
+    const { reference } = await addCase(opened.db);
+    const assign = async (assignee: string) =>
+      (
+        await call(action, {
+          path: '/inbox/bulk',
+          form: form([reference], { change: 'assign', assignee }),
+        })
+      ).value;
+    const assigned = () => opened.db.selectFrom('cases').select('assignee_id').executeTakeFirstOrThrow();
+    expect(await assign(id)).toMatchObject({ words: '1 case assigned to Ann Lee.' });
+    expect(await assigned()).toEqual({ assignee_id: id });
+    expect(await assign(id)).toMatchObject({ words: 'They were assigned to Ann Lee already.' });
+    expect(await assign('nobody')).toMatchObject({ words: '1 case assigned to nobody.' });
+    expect(await assigned()).toEqual({ assignee_id: null });
+  });
+
+  test.each([
+    ['no case', form([], { change: 'close' }), 'Choose at least one case first.'],
+    ['nobody to assign to', form(['C-ABC123'], { change: 'assign', assignee: '' }), /^Choose who/],
+    ['no change', form(['C-ABC123'], { change: 'burn' }), /^Choose who/],
+  ])('with %s change nothing', async (_, sent, why) => {
+    const { call } = await signedInCaller(await open());
+    const { status, value } = await call(action, { path: '/inbox/bulk', form: sent });
+    expect([status, value]).toEqual([
+      422,
+      { status: 'refused', why: typeof why === 'string' ? why : expect.stringMatching(why), back: '/inbox' },
+    ]);
+  });
+
+  test('lead back only to a page of this site', async () => {
+    const { call } = await signedInCaller(await open());
+    const sent = form(['C-ABC123'], { change: 'spam', from: 'https://evil.example/' });
+    const { value } = await call(action, { path: '/inbox/bulk', form: sent });
+    expect(value).toMatchObject({ changed: [], refused: [{ reference: 'C-ABC123' }], back: '/inbox' });
+  });
+
+  test('are not for a viewer', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened, 'viewer');
+    const { reference } = await addCase(opened.db, { kind: 'thanks' });
+    const sent = form([reference], { change: 'close' });
+    expect((await call(action, { path: '/inbox/bulk', form: sent })).status).toBe(403);
+    const { status } = await opened.db.selectFrom('cases').select('status').executeTakeFirstOrThrow();
+    expect(status).toBe('new');
+  });
+});

@@ -1,0 +1,106 @@
+import { Form, Link } from 'react-router';
+import { STAGE_NAMES, STAGES } from '#domain/applications/stage.ts';
+import { inboxOf, KINDS } from '../kinds.ts';
+import type { InboxShown } from './inbox.server.ts';
+import { exportAddress, inboxAddress } from './inbox-address.ts';
+
+/** Narrows a list down. Folded away, and its heading says what it does now. */
+export function Filters({ inbox }: { inbox: InboxShown }) {
+  const { place, readable, people, mayExport } = inbox;
+  const own = place.view === 'mine' || place.view === 'unassigned';
+  const narrowed = [
+    place.assignee && `assigned to ${people.find(({ id }) => id === place.assignee)?.name ?? 'somebody'}`,
+    place.stage && `stage ${STAGE_NAMES[place.stage].toLowerCase()}`,
+  ].filter(Boolean);
+  return (
+    <details className="filters" key={inboxAddress(place)}>
+      <summary className="fold">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-bold">Filter</span>
+          {narrowed.length > 0 && `: ${narrowed.join(', ')}`}
+        </span>
+      </summary>
+      <div className="grid gap-3 px-3 pb-3">
+        {readable.length > 1 && (
+          <ul className="flex flex-wrap gap-x-4" aria-label="Kind">
+            {[null, ...readable].map((kind) => (
+              <li key={kind}>
+                <Link
+                  to={inboxAddress({ ...place, kind, stage: null, before: null })}
+                  className="inline-flex min-h-11 items-center text-sm"
+                  aria-current={kind === place.kind ? 'true' : undefined}
+                >
+                  {kind ? KINDS[kind].title : 'All kinds'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form action={inboxOf(place.kind).path} className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="view" value={place.view} />
+          {!own && <AssigneeField chosen={place.assignee} people={people} />}
+          {place.kind === 'application' && <StageField chosen={place.stage} />}
+          {(!own || place.kind === 'application') && (
+            <button type="submit" className="button px-4 text-sm">
+              Show
+            </button>
+          )}
+        </Form>
+        {narrowed.length > 0 && (
+          <Link
+            className="inline-flex min-h-11 items-center justify-self-start text-sm font-bold"
+            to={inboxAddress({ kind: place.kind, view: place.view })}
+          >
+            Show everything again
+          </Link>
+        )}
+        {mayExport && (
+          <a
+            className="inline-flex min-h-11 items-center justify-self-start text-sm"
+            href={exportAddress(place)}
+            download
+          >
+            Download this list (CSV)
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface AssigneeFieldProps {
+  readonly chosen: string | null;
+  readonly people: InboxShown['people'];
+}
+
+function AssigneeField({ chosen, people }: AssigneeFieldProps) {
+  return (
+    <label className="min-w-0 flex-1 basis-40 text-sm font-bold">
+      Assigned to
+      <select name="assignee" defaultValue={chosen ?? ''} className="input font-normal">
+        <option value="">Anyone</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function StageField({ chosen }: { chosen: InboxShown['place']['stage'] }) {
+  return (
+    <label className="min-w-0 flex-1 basis-40 text-sm font-bold">
+      Stage
+      <select name="stage" defaultValue={chosen ?? ''} className="input font-normal">
+        <option value="">Any stage</option>
+        {STAGES.map((stage) => (
+          <option key={stage} value={stage}>
+            {STAGE_NAMES[stage]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { inboxOf } from '../kinds.ts';
+import { VIEW_WORDS } from './case-words.ts';
+import { inboxAddress, type Place } from './inbox-address.ts';
+
+/** Stands in the place of an empty list and says what it means. */
+export function NothingHere({ place }: { place: Place }) {
+  if (place.q) return <NothingFound place={place} words={place.q} />;
+  const narrowed = place.assignee || place.stage;
+  const [heading, sentence] = VIEW_WORDS[place.view].empty;
+  return (
+    <div className="m-3 rounded-card bg-sage p-5">
+      <h2 className="text-lg">{narrowed ? 'No case matches the filter' : heading}</h2>
+      <p className="mt-1">
+        {narrowed ? (
+          <Link
+            className="inline-flex min-h-11 items-center font-bold"
+            to={inboxAddress({ kind: place.kind, view: place.view })}
+          >
+            Show everything again
+          </Link>
+        ) : (
+          sentence
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NothingFound({ place, words }: { place: Place; words: string }) {
+  return (
+    <div className="m-3 rounded-card bg-sage p-5">
+      <h2 className="text-lg">No case has these words</h2>
+      <p className="mt-1 wrap-anywhere">
+        You searched {inboxOf(place.kind).title} for “<bdi>{words}</bdi>”. Try fewer words, part of a name, a
+        phone number, an e-mail address or a reference.
+      </p>
+      {place.kind && (
+        <Link
+          className="mt-1 inline-flex min-h-11 items-center font-bold"
+          to={inboxAddress({ kind: null, view: place.view, q: words })}
+        >
+          Search every kind
+        </Link>
+      )}
+    </div>
+  );
+}

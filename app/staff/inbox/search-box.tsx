@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { inboxOf } from '../kinds.ts';
+import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS } from './inbox-address.ts';
+
+/** Long enough that a quick writer asks once a word, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 150;
+
+/** Searches as one types. Without script it is a form that Enter or its button sends. */
+export function SearchBox({ place }: { place: Place }) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useSearchAsTyped(place);
+  const q = place.q ?? '';
+  useEffect(() => {
+    // What is being typed is newer than what the address says.
+    if (field.current && document.activeElement !== field.current) field.current.value = q;
+  }, [q]);
+  const { path, title } = inboxOf(place.kind);
+  return (
+    <search className="block px-3 pt-3 pb-1">
+      <Form action={path} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
+        <input type="hidden" name="view" value={place.view} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={`Search ${title}`}
+          placeholder="Name, words or phone"
+          defaultValue={q}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-shortcut="search"
+          className="input min-w-0 grow"
+          onInput={(event) => search.typed(event.currentTarget.value)}
+        />
+        {q ? (
+          <Link
+            to={inboxAddress({ kind: place.kind, view: place.view })}
+            className="button px-4 text-sm"
+            onClick={() => {
+              search.stop();
+              if (field.current) field.current.value = '';
+              field.current?.focus();
+            }}
+          >
+            Clear
+          </Link>
+        ) : (
+          <button type="submit" className="button px-4 text-sm">
+            Search
+          </button>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+/** Goes to what was typed after a short pause, as one step of the history however much was typed. */
+function useSearchAsTyped(place: Place) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    stop,
+    typed(text: string) {
+      stop();
+      timer.current = setTimeout(() => {
+        const to = inboxAddress({ kind: place.kind, view: place.view, q: text.trim() });
+        void navigate(to, { replace: Boolean(place.q), preventScrollReset: true });
+      }, TYPING_PAUSE_MS);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What a key does. `reply`, `note`, `assign`, `close` and `search` name the elements they act on. */
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'reply'
+  | 'note'
+  | 'assign'
+  | 'close'
+  | 'search'
+  | 'help';
+
+const KEYS: ReadonlyMap<string, Shortcut> = new Map([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['r', 'reply'],
+  ['n', 'note'],
+  ['a', 'assign'],
+  ['e', 'close'],
+  ['/', 'search'],
+  ['?', 'help'],
+]);
+
+/** All keys of an inbox, as its help lists them. */
+export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[] = [
+  ['j', 'Next case'],
+  ['k', 'Case before'],
+  ['Enter', 'Open the case'],
+  ['x', 'Select the case'],
+  ['r', 'Write a reply'],
+  ['n', 'Write a note'],
+  ['a', 'Assign'],
+  ['e', 'Close the case'],
+  ['/', 'Search'],
+  ['Esc', 'From the case back to the list'],
+  ['?', 'These shortcuts'],
+];
+
+/** Walking is done with the key held down; anything else is meant once. */
+const HELD: readonly Shortcut[] = ['next', 'previous'];
+
+/**
+ * The shortcut that a key press means, if any: none while somebody types, with a modifier, or while a dialog
+ * or a menu is open, which has keys of its own.
+ */
+export function keyOf(event: KeyboardEvent): Shortcut | undefined {
+  const { key, shiftKey, target, repeat } = event;
+  // The caps lock makes other letters of them, Shift other keys.
+  const shortcut = KEYS.get(shiftKey ? key : key.toLowerCase());
+  if (!shortcut || event.defaultPrevented || event.isComposing) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (repeat && !HELD.includes(shortcut)) return;
+  if (isTypedInto(target) || document.querySelector('dialog[open], :popover-open')) return;
+  return shortcut;
+}
+
+const BUTTON_LIKE = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file'];
+
+/** Letters go into it; those of a list of choices pick one. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !BUTTON_LIKE.includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select');
+}

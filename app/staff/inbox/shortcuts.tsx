@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { rowsOf, type WalkState } from './inbox-focus.ts';
+import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
+
+/** As the list and the message are side by side: see the breakpoint `lg`. */
+const SIDE_BY_SIDE = '(width >= 64rem)';
+
+interface ShortcutsProps {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly detail: RefObject<HTMLElement | null>;
+  /** The reference of the message that is open. */
+  readonly selected: string | undefined;
+  /** A person can turn them off. */
+  readonly enabled: boolean;
+}
+
+/** Single keys for what is done all day, and the list of them. */
+export function Shortcuts({ list, detail, selected, enabled }: ShortcutsProps) {
+  const [helps, setHelps] = useState(false);
+  const act = useActs({ list, detail, selected, help: () => setHelps(true) });
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      const shortcut = keyOf(event);
+      if (shortcut && latest.current(shortcut)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled]);
+  return (
+    <p className="needs-script border-t border-line p-3 max-lg:hidden">
+      <button type="button" className="min-h-11 text-sm underline" onClick={() => setHelps(true)}>
+        Keyboard shortcuts
+      </button>
+      {helps && <ShortcutHelp enabled={enabled} onClose={() => setHelps(false)} />}
+    </p>
+  );
+}
+
+type Acts = Omit<ShortcutsProps, 'enabled'> & { readonly help: () => void };
+
+/** Does what a shortcut says, and returns whether there was anything to do. */
+function useActs({ list, detail, selected, help }: Acts) {
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const rowNow = () => {
+    const rows = rowsOf(list);
+    const focused = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+    const open = rows.findIndex((row) => row.dataset.reference === selected);
+    return { rows, at: focused >= 0 ? focused : open };
+  };
+  const walk = (step: 1 | -1) => {
+    const { rows, at } = rowNow();
+    const row = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+    if (!row) return false;
+    row.focus();
+    if (selected && row.dataset.reference !== selected && window.matchMedia(SIDE_BY_SIDE).matches) {
+      void navigate(row.pathname + row.search, { state: { walks: true } satisfies WalkState });
+    }
+    return true;
+  };
+  const tick = () => {
+    const { rows, at } = rowNow();
+    const box = rows[at]?.closest('li')?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+    if (!box?.checkVisibility({ visibilityProperty: true })) return false;
+    box.click();
+    return true;
+  };
+  return (shortcut: Shortcut): boolean => {
+    switch (shortcut) {
+      case 'next':
+        return walk(1);
+      case 'previous':
+        return walk(-1);
+      case 'select':
+        return tick();
+      case 'help':
+        help();
+        return true;
+      case 'search':
+        return use(document, shortcut);
+      default:
+        // Another case is on its way: the key is meant for that one, and must not reach this.
+        if (isLeaving) return true;
+        // Without a case that is open they are meant for those that are ticked.
+        return use(detail.current, shortcut) || use(list.current?.closest('form'), shortcut);
+    }
+  };
+}
+
+/** Focuses the field, or presses the button, that says of itself that it is what the shortcut stands for. */
+function use(within: ParentNode | null | undefined, shortcut: Shortcut): boolean {
+  const marked = [...(within?.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`) ?? [])];
+  const element = marked.find((one) => one.checkVisibility({ visibilityProperty: true }));
+  if (!element) return false;
+  element.focus();
+  if (element instanceof HTMLInputElement) element.select();
+  if (!element.matches('input, textarea, select, [contenteditable]')) element.click();
+  return true;
+}
+
+function ShortcutHelp({ enabled, onClose }: { enabled: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      {!enabled && (
+        <p className="mb-3 font-bold">
+          They are turned off in <Link to="/me">your settings</Link>.
+        </p>
+      )}
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1">
+        {SHORTCUT_WORDS.map(([keys, words]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="key">{keys}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5">
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </Dialog>
+  );
+}

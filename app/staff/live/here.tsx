@@ -1,0 +1,22 @@
+import { loadPresence, markGone, markHere } from '#domain/inbox/presence.server.ts';
+import { toCase } from '../cases/change.server.ts';
+import { formPageLoader, quietStaffAction } from '../guard.server.ts';
+import type { LiveColleague } from './messages.ts';
+
+/** Somebody who types the address is shown the case. */
+export const loader = formPageLoader('open-dashboard', (args) => toCase(args, args.params.reference ?? ''));
+
+/** An open screen says that it is `open`, `writing` or `gone`, and is told who else has the case open. */
+export const action = quietStaffAction('open-dashboard', async ({ actor, services, params, request }) => {
+  const reference = params.reference ?? '';
+  const state = new URLSearchParams(await request.text()).get('state');
+  const now = services.clock();
+  if (state === 'gone') {
+    await markGone(services.open, { reference, actor });
+    return new Response(null, { status: 204 });
+  }
+  const caseId = await markHere(services.open, { reference, writing: state === 'writing', actor, now });
+  if (caseId === null) return new Response(null, { status: 404 });
+  const people: readonly LiveColleague[] = await loadPresence(services.open.db, caseId, actor.id, now);
+  return Response.json({ people });
+});

@@ -1,0 +1,22 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+
+/** What the server tells an open page. References and kinds only: the page loads what it shows by itself. */
+export type LiveMessage =
+  | { readonly type: 'change'; readonly cases: readonly LiveChange[] }
+  | {
+      readonly type: 'presence';
+      readonly reference: string;
+      readonly people: readonly LiveColleague[];
+    };
+
+export interface LiveChange {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** `new`: a message has just arrived, by somebody else's doing. */
+  readonly what: 'new' | 'changed';
+}
+
+export interface LiveColleague {
+  readonly name: string;
+  readonly writing: boolean;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLiveNews } from './live-updates.tsx';
+import type { LiveColleague } from './messages.ts';
+
+/** How often an open screen says so; the server forgets it after three times this. */
+const HERE_MS = 20_000;
+/** Typing is told at most this often. */
+const WRITING_MS = 10_000;
+
+/** Says which colleagues have the case open now, and tells theirs that this person has. */
+export function Presence({ reference }: { readonly reference: string }) {
+  const people = usePresence(reference);
+  return (
+    <div role="status" className="no-print sticky top-2 z-10">
+      {people.length > 0 && (
+        <p className="rounded-field border border-line bg-honey px-4 py-2 font-bold" data-presence>
+          {presenceWords(people)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever writes an answer is what matters, so they come first. */
+export function presenceWords(people: readonly LiveColleague[]): string {
+  const writing = people.filter((one) => one.writing).map(({ name }) => name);
+  const reading = people.filter((one) => !one.writing).map(({ name }) => name);
+  const parts = [];
+  if (writing.length > 0) parts.push(`${listed(writing)} ${plural(writing, 'is', 'are')} writing an answer.`);
+  if (reading.length > 0) parts.push(`${listed(reading)} ${plural(reading, 'has', 'have')} this open.`);
+  return parts.join(' ');
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
+}
+
+function plural(names: readonly string[], one: string, many: string): string {
+  return names.length === 1 ? one : many;
+}
+
+function usePresence(reference: string): readonly LiveColleague[] {
+  const [people, setPeople] = useState<readonly LiveColleague[]>([]);
+  const { watchPresence } = useLiveNews();
+  const tell = useCallback(
+    async (state: 'open' | 'writing') => {
+      const found = await post(reference, state);
+      if (found) setPeople(found);
+    },
+    [reference],
+  );
+  useEffect(() => watchPresence(reference, setPeople), [reference, watchPresence]);
+  useEffect(() => {
+    const here = () => void (document.visibilityState === 'visible' && tell('open'));
+    const leave = () => void navigator.sendBeacon(address(reference), new URLSearchParams({ state: 'gone' }));
+    const onVisibility = () => (document.visibilityState === 'visible' ? here() : leave());
+    here();
+    const timer = setInterval(here, HERE_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', leave);
+      setPeople([]);
+      leave();
+    };
+  }, [reference, tell]);
+  useWriting(reference, tell);
+  return people;
+}
+
+/** Tells of typing in the form that sends an answer. */
+function useWriting(reference: string, tell: (state: 'writing') => Promise<void>): void {
+  const told = useRef(0);
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      const sentTo = target.form?.getAttribute('action') ?? '';
+      if (!sentTo.startsWith(`/cases/${reference}/reply`) || Date.now() - told.current < WRITING_MS) return;
+      told.current = Date.now();
+      void tell('writing');
+    };
+    document.addEventListener('input', onInput);
+    return () => document.removeEventListener('input', onInput);
+  }, [reference, tell]);
+}
+
+async function post(reference: string, state: string): Promise<readonly LiveColleague[] | null> {
+  try {
+    const body = new URLSearchParams({ state });
+    const response = await fetch(address(reference), { method: 'POST', body });
+    if (!response.ok) return null;
+    const { people } = (await response.json()) as { people: readonly LiveColleague[] };
+    return people;
+  } catch {
+    return null;
+  }
+}
+
+function address(reference: string): string {
+  return `/cases/${reference}/here`;
+}

@@ -1,0 +1,117 @@
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import type { CaseChange, InboxWatch, News } from '#domain/inbox/watch.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { LiveMessage } from './messages.ts';
+
+/** Proxies close what says nothing for a minute or half; the session is looked at as often. */
+const BEAT_MS = 20_000;
+/** How soon a browser comes back when a stream was cut. */
+const RETRY_MS = 3_000;
+/** A reader that takes nothing for this many messages is gone; a new stream starts afresh. */
+const UNREAD_MAX = 100;
+/** One change says "load again"; a list of hundreds says no more. */
+const CASES_MAX = 50;
+
+export interface StreamOptions {
+  readonly live: InboxWatch;
+  readonly actor: Actor;
+  /** Who is signed in by now; null when nobody any more. */
+  readonly look: () => Promise<Actor | null>;
+  /** What happened since the page was drawn; null when nothing did. Asked once the stream hears what happens. */
+  readonly missed: () => Promise<readonly CaseChange[] | null>;
+  readonly beatMs?: number;
+}
+
+/** Server-sent events of what happens in the kinds that the actor may read, until the session ends. */
+export function eventStream(options: StreamOptions): Response {
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      close = run(controller, options);
+    },
+    cancel: () => close(),
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy that gathers or packs the answer would hold the events back.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
+function run(controller: ReadableStreamDefaultController<Uint8Array>, options: StreamOptions): () => void {
+  const { live, look, missed, beatMs = BEAT_MS } = options;
+  const encoder = new TextEncoder();
+  let { actor } = options;
+  let open = true;
+
+  function close(): void {
+    if (!open) return;
+    open = false;
+    clearInterval(beat);
+    stopListening();
+    try {
+      controller.close();
+    } catch {
+      // The reader has left first.
+    }
+  }
+
+  function write(text: string): void {
+    if (!open) return;
+    if ((controller.desiredSize ?? 0) < -UNREAD_MAX) close();
+    else controller.enqueue(encoder.encode(text));
+  }
+
+  function tell(news: News): void {
+    for (const message of messagesFor(actor, news)) write(asEvent(message));
+  }
+
+  const beat = setInterval(async () => {
+    const found = await look().catch(() => actor);
+    if (!found) return close();
+    actor = found;
+    write(': still here\n\n');
+  }, beatMs).unref();
+  const stopListening = live.listen({
+    heard: tell,
+    ended: close,
+  });
+  write(`retry: ${RETRY_MS}\n\n`);
+  void live
+    .ready()
+    .then(missed)
+    .then((cases) => cases && tell({ cases, presence: [], more: true }))
+    .catch(close);
+  return close;
+}
+
+/** What `actor` may know of it. */
+export function messagesFor({ id, role }: Actor, { cases, presence, more }: News): LiveMessage[] {
+  const kinds = readableKinds(role);
+  const readable = cases.filter(({ kind }) => kinds.includes(kind)).slice(0, CASES_MAX);
+  const messages: LiveMessage[] = presence
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ reference, people }) => ({
+      type: 'presence',
+      reference,
+      people: people.filter(({ staffId }) => staffId !== id).map(({ name, writing }) => ({ name, writing })),
+    }));
+  if (readable.length > 0 || (more && kinds.length > 0)) {
+    messages.push({
+      type: 'change',
+      cases: readable.map(({ reference, kind, what, by }) => ({
+        reference,
+        kind,
+        what: by === id ? 'changed' : what,
+      })),
+    });
+  }
+  return messages;
+}
+
+function asEvent(message: LiveMessage): string {
+  return `data: ${JSON.stringify(message)}\n\n`;
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { openLine } from './line.ts';
+import type { LiveChange, LiveColleague } from './messages.ts';
+import { addNews, type LiveNews, lookAtNews, NO_NEWS } from './news.ts';
+import { beQuiet } from './quiet.ts';
+
+/** At most one loading a second, however much happens. */
+const REFRESH_MS = 1_000;
+/** Without a stream the page asks this often. */
+const POLL_MS = 60_000;
+
+export interface Live {
+  readonly news: LiveNews;
+  /** Called with who has a case open; gives the way to stop that. */
+  readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
+}
+
+type PresenceHeard = (people: readonly LiveColleague[]) => void;
+
+/**
+ * Keeps the screen as the server has it: loads it again when something happened, without moving the focus or
+ * what is being read. A hidden tab waits until somebody looks, and so does one whose form is being sent.
+ * @param drawnAt when the page was drawn by the server's clock, epoch milliseconds
+ */
+export function useLive(drawnAt: number): Live {
+  const [news, setNews] = useState(NO_NEWS);
+  const [presence] = useState(() => new Map<string, Set<PresenceHeard>>());
+  const [since] = useState(drawnAt);
+  const refresh = useRefresh();
+  useEffect(() => {
+    const line = openLine({
+      since,
+      heard(message) {
+        if (message.type === 'presence') {
+          for (const hear of presence.get(message.reference) ?? []) hear(message.people);
+        } else {
+          setNews((before) => addNews(before, message.cases as readonly LiveChange[], isVisible()));
+          refresh();
+        }
+      },
+      reopened: refresh,
+    });
+    const poll = setInterval(() => !line.isOpen() && refresh(), POLL_MS);
+    return () => {
+      clearInterval(poll);
+      line.close();
+    };
+  }, [since, presence, refresh]);
+  useEffect(() => {
+    const onReturn = () => isVisible() && setNews(lookAtNews);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+  const watchPresence = useCallback(
+    (reference: string, heard: PresenceHeard) => {
+      const hearing = presence.get(reference) ?? new Set();
+      presence.set(reference, hearing.add(heard));
+      return () => void hearing.delete(heard);
+    },
+    [presence],
+  );
+  return { news, watchPresence };
+}
+
+/** A function that has the screen loaded again soon. */
+function useRefresh(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy =
+    state !== 'idle' || navigation.state !== 'idle' || fetchers.some((one) => one.state !== 'idle');
+  const latest = useRef({ isBusy, revalidate });
+  const [asked, setAsked] = useState(0);
+  const [visits, setVisits] = useState(0);
+  const done = useRef({ asked: 0, at: 0 });
+  useEffect(() => {
+    latest.current = { isBusy, revalidate };
+  });
+  useEffect(() => {
+    const onReturn = () => setVisits((count) => count + 1);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit, or the end of what was sent, is a time to look again.
+  useEffect(() => {
+    if (asked === done.current.asked || isBusy || !isVisible()) return;
+    const wait = Math.max(0, done.current.at + REFRESH_MS - Date.now());
+    const timer = setTimeout(async () => {
+      if (!(await isSignedIn()) || latest.current.isBusy) return;
+      done.current = { asked, at: Date.now() };
+      const beLoud = beQuiet();
+      await latest.current.revalidate().finally(beLoud);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [asked, isBusy, visits]);
+  return useCallback(() => setAsked((count) => count + 1), []);
+}
+
+/** Loading without a session would leave the page for the sign-in page, and what is being typed with it. */
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return (await fetch('/session', { headers: { accept: 'application/json' } })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}

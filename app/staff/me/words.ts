@@ -1,0 +1,51 @@
+import type { Choice } from '#domain/notices/choices.ts';
+
+/** One box to tick, in words for whoever ticks it. */
+export interface ChoiceWords {
+  readonly name: Choice;
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const SCREEN: readonly ChoiceWords[] = [
+  {
+    name: 'shortcuts',
+    label: 'Use keyboard shortcuts in the inbox',
+    hint: 'Single keys such as j, k and r move through the messages and open the reply. Turn this off if you control your computer by voice, or if keys do things you did not mean.',
+  },
+];
+
+export const NOTICES: readonly ChoiceWords[] = [
+  {
+    name: 'mine',
+    label: 'When a colleague assigns something to me',
+    hint: 'One e-mail for each, within a minute.',
+  },
+  {
+    name: 'newUnassigned',
+    label: 'When a new message arrives that nobody has taken yet',
+    hint: 'One e-mail for each message, of the kinds that you may read.',
+  },
+  {
+    name: 'overdue',
+    label: 'When something is overdue',
+    hint: 'One e-mail for each, if it is yours or nobody has taken it yet.',
+  },
+  {
+    name: 'digest',
+    label: 'A summary each working morning at 8am',
+    hint: 'What is overdue, due today, not taken yet, yours, and your tasks. Nothing is sent when nothing waits.',
+  },
+];
+
+/** Whoever answers no cases is given none, and a mail about one would ask for what they can't do. */
+export function offeredNotices({
+  reads,
+  answers,
+}: {
+  readonly reads: boolean;
+  readonly answers: boolean;
+}): readonly Choice[] {
+  if (answers) return NOTICES.map(({ name }) => name);
+  return reads ? ['digest'] : [];
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+interface PanelFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly children: (described: Described) => ReactNode;
+}
+
+/** What ties a control to its hint and its error. */
+export interface Described {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** One question of a panel's form. */
+export function PanelField({ id, label, hint, error, children }: PanelFieldProps) {
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+      <label htmlFor={id} className="block font-bold">
+        {label}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id} error={error} />
+      {children(controlProps(id, error, Boolean(hint)))}
+    </div>
+  );
+}
+
+/** Names the hint and the error that stand beside a control. */
+export function controlProps(id: string, error: string | undefined, hinted: boolean): Described {
+  const described = [hinted && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="font-bold text-coral-deep">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}

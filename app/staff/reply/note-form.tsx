@@ -1,0 +1,127 @@
+import { useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
+import { FieldErrors } from '../case/field-errors.tsx';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { DraftLine, type LoadedDraft, useDraft } from '../shell/drafts.tsx';
+import { TextField } from './text-field.tsx';
+import { useDone } from './use-done.ts';
+
+interface NoteFormProps {
+  readonly reference: string;
+  readonly formKey: string;
+  readonly loaded: LoadedDraft | null;
+}
+
+/** A note that colleagues see and nobody else. */
+export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft({ reference, field: 'note' }, { loaded, formKey, field });
+  useChangeNotice(fetcher.data);
+  useDone(fetcher, () => {
+    if (field.current) field.current.value = '';
+    draft.forget(formKey);
+  });
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/note`} noValidate className="grid gap-3">
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="type" value="note" />
+      <p className="font-bold">Internal note: only colleagues see this.</p>
+      <FieldErrors answer={fetcher.data} />
+      <TextField
+        id={id}
+        label="Note"
+        error={errorOf(fetcher.data)}
+        initial={draft.initial}
+        field={field}
+        onType={draft.typed}
+      />
+      <DraftLine state={draft.state} />
+      <p>
+        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
+          Keep note
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+interface CallFormProps {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly formKey: string;
+}
+
+/** What it was, and which clock that stops; the empty one stops none. */
+const COUNTS: Record<'concern' | 'other', readonly (readonly [string, string])[]> = {
+  concern: [
+    ['', 'Nobody was reached, or it was about something else'],
+    ['acknowledgement', 'It acknowledged the concern'],
+    ['answer', 'It was an answer'],
+    ['final-response', 'It was the final response (a letter only)'],
+  ],
+  other: [
+    ['answer', 'It was an answer'],
+    ['', 'Nobody was reached, or it was about something else'],
+  ],
+};
+
+/** A telephone call or a letter, written down. */
+export function CallForm({ reference, kind, formKey }: CallFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useChangeNotice(fetcher.data);
+  useDone(fetcher, () => form.current?.reset());
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/cases/${reference}/note`}
+      noValidate
+      className="grid gap-3"
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="font-bold">It was</legend>
+        {(['call', 'letter'] as const).map((type) => (
+          <label key={type} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              defaultChecked={type === 'call'}
+              className="size-5 accent-ink"
+            />
+            {type === 'call' ? 'A phone call' : 'A letter'}
+          </label>
+        ))}
+      </fieldset>
+      <label className="font-bold">
+        What it came to
+        <select name="countsAs" className="input mt-1 font-normal">
+          {COUNTS[kind === 'concern' ? 'concern' : 'other'].map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FieldErrors answer={fetcher.data} />
+      <TextField id={id} label="What was said" error={errorOf(fetcher.data)} initial="" field={field} />
+      <p>
+        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
+          Log it
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function errorOf(answer: ChangeAnswer | undefined): string | undefined {
+  return answer?.status === 'refused' ? answer.errors.message : undefined;
+}

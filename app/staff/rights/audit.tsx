@@ -1,0 +1,121 @@
+import { Form, Link } from 'react-router';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
+import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { fullTime } from '#domain/inbox/shown-time.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/audit.ts';
+
+export const headers = privateHeaders;
+
+/** Who did, saw and was refused what. */
+export const loader = staffLoader('read-audit', async ({ services, url }) => {
+  const { db } = services.open;
+  const asked = {
+    action: AUDIT_ACTIONS.find((action) => action === url.searchParams.get('action')),
+    person: url.searchParams.get('person') || undefined,
+    subject: url.searchParams.get('subject')?.trim() || undefined,
+    before: Number(url.searchParams.get('before')) || undefined,
+  };
+  const [page, people] = await Promise.all([
+    listAudit(db, { ...asked, staffId: asked.person }),
+    peopleOfAudit(db),
+  ]);
+  return {
+    asked,
+    people,
+    actions: AUDIT_ACTIONS,
+    hasOlder: page.hasOlder,
+    items: page.items.map((item) => ({ ...item, when: fullTime(item.at) })),
+  };
+});
+
+const ACTION_WORDS: Record<AuditAction, string> = {
+  changed: 'Changed',
+  viewed: 'Viewed',
+  exported: 'Downloaded',
+  refused: 'Refused',
+};
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { items, hasOlder, asked } = loaderData;
+  const last = items.at(-1);
+  return (
+    <div className="grid gap-4 p-4 sm:p-6">
+      <StaffTitle title="Audit log" />
+      <h1 className="text-2xl">Audit log</h1>
+      <p className="measure">
+        Every change, download and refusal, and every view of a complaint or a job application. Entries can't
+        be changed or removed.
+      </p>
+      <Filter loaderData={loaderData} />
+      {items.length === 0 ? (
+        <p className="rounded-card bg-paper p-8 text-center">No entry fits.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {items.map((item) => (
+            <li key={item.id} className="grid gap-x-4 p-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <span className="text-sm text-ink-soft">{item.when}</span>
+              <span className="wrap-anywhere">
+                <strong>{item.by ? <bdi>{item.by}</bdi> : 'Nobody signed in'}</strong>:{' '}
+                {ACTION_WORDS[item.action as AuditAction] ?? item.action} {item.subject}
+                {item.detail && <span className="block text-sm text-ink-soft">{item.detail}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasOlder && last && (
+        <p>
+          <Link className="button" to={address({ ...asked, before: last.id })}>
+            Show older
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Filter({ loaderData: { asked, people, actions } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return (
+    <Form role="search" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+      <label className="grid gap-1 font-bold">
+        Person
+        <select name="person" className="input font-normal" defaultValue={asked.person ?? ''}>
+          <option value="">Everybody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 font-bold">
+        What
+        <select name="action" className="input font-normal" defaultValue={asked.action ?? ''}>
+          <option value="">Everything</option>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {ACTION_WORDS[action]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 font-bold">
+        Reference
+        <input name="subject" className="input font-normal" defaultValue={asked.subject ?? ''} />
+      </label>
+      <button type="submit" className="button">
+        Show
+      </button>
+    </Form>
+  );
+}
+
+function address(asked: Record<string, string | number | undefined>): string {
+  const query = Object.entries(asked).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return `/audit?${new URLSearchParams(query)}`;
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

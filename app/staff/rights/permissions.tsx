@@ -1,0 +1,109 @@
+import { may, PERMISSIONS, type Permission, ROLES, type Role } from '#domain/staff/roles.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/permissions.ts';
+
+const ROLE_WORDS: Record<Role, readonly [name: string, meaning: string]> = {
+  owner: ['Owner', 'answers for the whole service'],
+  manager: ['Manager', 'runs the office day to day'],
+  coordinator: ['Coordinator', 'answers messages and arranges visits'],
+  editor: ['Editor', 'looks after the words and pictures of the site'],
+  viewer: ['Viewer', 'may look, and changes nothing'],
+};
+
+const PERMISSION_WORDS: Record<Permission, string> = {
+  'open-dashboard': 'Sign in and open the dashboard',
+  'read-enquiries': 'Read general enquiries',
+  'read-thanks': 'Read thank-you messages',
+  'read-concerns': 'Read complaints (need-to-know; each view is noted in the audit log)',
+  'read-applications': 'Read job applications (need-to-know; each view is noted in the audit log)',
+  'answer-cases': 'Answer messages, write notes, assign and close',
+  'edit-saved-answers': 'Change the saved answers',
+  'read-outbox': 'See outgoing mail and send it again',
+  'moderate-comments': 'Decide on blog comments',
+  'export-cases': 'Download lists of messages',
+  'change-settings': 'Change settings, such as the answer times',
+  'read-audit': 'Read the audit log',
+};
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('open-dashboard', ({ actor }) => ({ role: actor.role }));
+
+/** The one table of who may do what, as the code has it. */
+export default function Permissions({ loaderData: { role: own } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4 p-4 sm:p-6">
+      <StaffTitle title="Permissions" />
+      <h1 className="text-2xl">Permissions</h1>
+      <p className="measure">
+        Your role is <strong>{ROLE_WORDS[own][0]}</strong>. A role decides what a person may see and do. What
+        a role does not allow is refused, and the refusal is noted in the audit log.
+      </p>
+      <ul className="grid gap-x-8 gap-y-1 md:grid-cols-2">
+        {ROLES.map((role) => (
+          <li key={role}>
+            <strong>{ROLE_WORDS[role][0]}</strong> {ROLE_WORDS[role][1]}
+          </li>
+        ))}
+      </ul>
+      <AsTable own={own} />
+      <AsList />
+    </div>
+  );
+}
+
+function AsTable({ own }: { own: Role }) {
+  return (
+    <table className="w-full border-collapse text-left max-lg:hidden">
+      <caption className="sr-only">What each role may do</caption>
+      <thead>
+        <tr className="border-b-2 border-ink">
+          <th scope="col" className="py-2 pr-4">
+            May
+          </th>
+          {ROLES.map((role) => (
+            <th key={role} scope="col" className="px-3 py-2 text-center">
+              {ROLE_WORDS[role][0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PERMISSIONS.map((permission) => (
+          <tr key={permission} className="border-b border-line">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {PERMISSION_WORDS[permission]}
+            </th>
+            {ROLES.map((role) => (
+              <td key={role} className={`px-3 py-2 text-center ${role === own ? 'bg-sage' : ''}`}>
+                {may(role, permission) ? <strong>✓ Yes</strong> : <span className="text-ink-soft">No</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same for a screen that is too narrow for five columns. */
+function AsList() {
+  return (
+    <dl className="divide-y divide-line lg:hidden">
+      {PERMISSIONS.map((permission) => (
+        <div key={permission} className="py-2">
+          <dt>{PERMISSION_WORDS[permission]}</dt>
+          <dd className="font-bold">
+            {ROLES.filter((role) => may(role, permission))
+              .map((role) => ROLE_WORDS[role][0])
+              .join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

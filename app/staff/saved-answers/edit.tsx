@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { findSavedAnswer } from '#domain/replies/saved-answers.server.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/edit.ts';
+import { SavedAnswerForm } from './saved-answer-form.tsx';
+import { showSavedAnswer } from './shown.server.ts';
+
+export const headers = privateHeaders;
+
+/** One saved answer, or an empty form for a new one. */
+export const loader = staffLoader('edit-saved-answers', async ({ services, params }) => {
+  if (params.id === 'new') return { answer: null };
+  const found = await findSavedAnswer(services.open.db, Number(params.id));
+  if (!found) throw data(null, { status: 404 });
+  return { answer: showSavedAnswer(found) };
+});
+
+export default function EditSavedAnswer({ loaderData: { answer } }: Route.ComponentProps) {
+  const title = answer ? 'Edit a saved answer' : 'Add a saved answer';
+  return (
+    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
+      <StaffTitle title={title} />
+      <h1 className="text-2xl">{title}</h1>
+      <SavedAnswerForm key={answer?.id ?? 'new'} id={answer?.id ?? null} loaded={answer} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

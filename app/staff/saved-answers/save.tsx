@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { savedAnswerSchema } from '#domain/replies/saved-answer.ts';
+import { findSavedAnswer, keepSavedAnswer } from '#domain/replies/saved-answers.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/save.ts';
+import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
+import { SavedAnswerForm } from './saved-answer-form.tsx';
+import { showSavedAnswer } from './shown.server.ts';
+
+export const loader = formPageLoader('edit-saved-answers', async ({ services, params }) => {
+  const found = params.id === 'new' ? null : await findSavedAnswer(services.open.db, Number(params.id));
+  return { answer: found && showSavedAnswer(found) };
+});
+
+/** Saves it and goes back to the list; every refusal is a value with what was typed. */
+export const action = staffAction('edit-saved-answers', async ({ actor, services, request, params }) => {
+  const typed = textFields(await request.formData());
+  const refuse = (value: SavedAnswerAnswer, status: number) => data(value, { status });
+  const read = readFields<typeof savedAnswerSchema.shape>(savedAnswerSchema, typed);
+  if (!read.ok)
+    return refuse({ status: 'refused', errors: read.errors as Record<string, string>, typed }, 422);
+  try {
+    const kept = await keepSavedAnswer(services.open, {
+      id: params.id === 'new' ? null : Number(params.id),
+      version: Number(typed.version) || 0,
+      fields: read.value,
+      actor,
+      now: services.clock(),
+    });
+    switch (kept.outcome) {
+      case 'saved':
+        return redirect('/saved-answers', 303);
+      case 'newer':
+        return refuse({ status: 'newer', theirs: showSavedAnswer(kept.theirs), typed }, 409);
+      case 'too-many':
+        return refuse({ status: 'trouble', why: 'There are 100 already. Remove one first.', typed }, 409);
+      case 'missing':
+        return refuse(
+          { status: 'trouble', why: 'A colleague has removed it. Add it as a new one.', typed },
+          409,
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'saved answer not saved');
+    return refuse({ status: 'trouble', typed }, 503);
+  }
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when it was refused. */
+export default function SaveSavedAnswer({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = actionData as SavedAnswerAnswer | undefined;
+  const id = params.id === 'new' ? null : Number(params.id);
+  if (!loaderData) {
+    return (
+      <SignedOutPage
+        action={`/saved-answers/${params.id}/save`}
+        typed={answer && 'typed' in answer ? answer.typed : {}}
+        labels={{ title: 'Title', body: 'Text' }}
+      />
+    );
+  }
+  return (
+    <main className="shell grid gap-4 py-8">
+      <title>Error: saved answer</title>
+      <h1 className="text-2xl">Saved answer</h1>
+      <SavedAnswerForm id={id} loaded={loaderData.answer} answer={answer} />
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,11 @@
+import type { SignedOut } from '../guard.server.ts';
+import type { SavedAnswerShown } from './shown.server.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What came of saving a saved answer, unless it led back to the list. */
+export type SavedAnswerAnswer =
+  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
+  | { readonly status: 'newer'; readonly theirs: SavedAnswerShown; readonly typed: Typed }
+  | { readonly status: 'trouble'; readonly why?: string; readonly typed: Typed }
+  | SignedOut;

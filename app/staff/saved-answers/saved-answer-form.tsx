@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { PLACEHOLDERS } from '#domain/replies/placeholders.ts';
+import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
+import { KINDS } from '../kinds.ts';
+import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
+import type { SavedAnswerShown } from './shown.server.ts';
+
+const TITLE: FieldSpec = {
+  name: 'title',
+  label: 'Title',
+  required: true,
+  kind: 'text',
+  hint: 'A few words by which colleagues find it.',
+};
+const BODY: FieldSpec = { name: 'body', label: 'Text', required: true, kind: 'textarea' };
+
+interface SavedAnswerFormProps {
+  /** Null makes a new one. */
+  readonly id: number | null;
+  readonly loaded: Pick<SavedAnswerShown, 'title' | 'kind' | 'body' | 'version'> | null;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: SavedAnswerAnswer | undefined;
+}
+
+/** Adds or changes a saved answer. */
+export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerFormProps) {
+  const fetcher = useFetcher<SavedAnswerAnswer>();
+  const prefix = useId();
+  const idOf = (name: string) => `${prefix}${name}`;
+  const answer = fetcher.data ?? pageAnswer;
+  const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
+  const errors = answer?.status === 'refused' ? answer.errors : {};
+  const version = answer?.status === 'newer' ? answer.theirs.version : typed?.version;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/saved-answers/${id ?? 'new'}/save`}
+      noValidate
+      className="grid gap-4"
+    >
+      <input type="hidden" name="version" value={version ?? loaded?.version ?? 0} />
+      {answer && <Problem answer={answer} idOf={idOf} />}
+      <Field spec={TITLE} id={idOf('title')} error={errors.title} typed={typed?.title ?? loaded?.title} />
+      <div>
+        <label htmlFor={idOf('kind')} className="block font-bold">
+          Offered for
+        </label>
+        <select
+          id={idOf('kind')}
+          name="kind"
+          className="input mt-1 max-w-72"
+          defaultValue={typed?.kind ?? loaded?.kind ?? ''}
+        >
+          <option value="">Every kind of message</option>
+          {(Object.keys(KINDS) as CaseKind[]).map((kind) => (
+            <option key={kind} value={kind}>
+              {KINDS[kind].title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="[&_textarea]:min-h-72">
+        <Field spec={BODY} id={idOf('body')} error={errors.body} typed={typed?.body ?? loaded?.body} />
+      </div>
+      <div className="rounded-card bg-paper p-4">
+        <h2 className="text-lg">What is filled in</h2>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {Object.entries(PLACEHOLDERS).map(([name, words]) => (
+            <div key={name} className="contents">
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd className="max-sm:mb-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className="button button-main"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+        >
+          Save
+        </button>
+        <Link className="button" to="/saved-answers">
+          Back without saving
+        </Link>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function Problem({ answer, idOf }: { answer: SavedAnswerAnswer; idOf: (name: string) => string }) {
+  switch (answer.status) {
+    case 'refused':
+      return (
+        <ErrorSummary result={answer} heading="There is a problem">
+          <ErrorLinks errors={answer.errors} idOf={idOf} />
+        </ErrorSummary>
+      );
+    case 'newer':
+      return (
+        <ErrorSummary result={answer} heading="A colleague changed it while you wrote">
+          <p>
+            {answer.theirs.changed}. {TEXT_IS_HERE} Take over what you need from theirs, then save again: your
+            text takes the place of theirs.
+          </p>
+          <div className="mt-3 rounded-card border border-line p-4">
+            <p className="font-bold wrap-anywhere">{answer.theirs.title}</p>
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+              {answer.theirs.body}
+            </p>
+          </div>
+        </ErrorSummary>
+      );
+    default:
+      return (
+        <ErrorSummary result={answer} heading="It was not saved">
+          <p>
+            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
+          </p>
+        </ErrorSummary>
+      );
+  }
+}

@@ -1,0 +1,10 @@
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import type { SavedAnswer } from '#domain/replies/saved-answers.server.ts';
+
+export type SavedAnswerShown = ReturnType<typeof showSavedAnswer>;
+
+/** A saved answer in words for staff. */
+export function showSavedAnswer({ id, title, kind, body, version, updatedAt, updatedBy }: SavedAnswer) {
+  const changed = updatedBy ? `Changed by ${updatedBy}, ${shortTime(updatedAt)}` : 'Came with the site';
+  return { id, title, kind, body, version, changed };
+}
