@@ -135,8 +135,8 @@ for (const width of WIDTHS) {
         await page.getByLabel('Message*').fill(`Can you come in on Monday? ${width}`);
         await page.getByRole('button', { name: 'Send Email' }).click();
         await mailbox.waitFor((mail) => mail.text.includes(`Can you come in on Monday? ${width}`));
-        await page.getByRole('button', { name: 'Mark as handled' }).click();
-        await expect(page.getByText('✓ Handled').first()).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
       },
     );
 

@@ -5,7 +5,10 @@ story('on paper there is what can be read, in black, and nothing to press', asyn
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('1 Example Street').first()).toBeVisible();
-  for (const pressed of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const) {
+  await expect(page.getByRole('banner')).toHaveText('Kindlewick Home Care 01632 960 123', {
+    useInnerText: true,
+  });
+  for (const pressed of ['contentinfo', 'navigation', 'button', 'textbox'] as const) {
     await expect(page.getByRole(pressed)).toHaveCount(0);
   }
   const coloured = await page.locator('main *:visible').evaluateAll((elements) =>

@@ -46,12 +46,13 @@ story('the office reads an enquiry, answers it, and the answer arrives', async (
       .first(),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  const close = page.getByRole('main').getByRole('button', { name: 'Close', exact: true });
+  await close.click();
   await expect(
-    page.getByText(new RegExp(`${MANAGER.name}.*handled|handled.*${MANAGER.name}`, 'i')).first(),
+    page.getByText(new RegExp(`${MANAGER.name}.*closed|closed.*${MANAGER.name}`, 'i')).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: /Reopen/ }).click();
-  await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+  await expect(close).toBeVisible();
 });
 
 story('two people who answer at once see each other before sending', async ({ page, browser, baseURL }) => {
@@ -67,7 +68,7 @@ story('two people who answer at once see each other before sending', async ({ pa
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByText('The colleague was quicker.').first()).toBeVisible();
   await expect(page.getByLabel('Message*')).toHaveValue('My own answer.');
-  await page.getByRole('button', { name: /Send/ }).click();
+  await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByLabel('Message*')).toHaveValue('');
   await colleague.context().close();
 });
@@ -88,6 +89,7 @@ story('suspected spam is kept apart, and staff can take it out', async ({ page }
   await page.goto('/contactInbox?show=spam');
   await page.getByRole('link', { name: /Buy now/ }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByRole('main').getByText('Marked as not spam').first()).toBeVisible();
   await page.goto('/contactInbox');
   await expect(page.getByRole('link', { name: /Buy now/ })).toHaveCount(1);
 });
@@ -114,7 +116,7 @@ story(
     await page.goto('/complaints');
     await expect(page).toHaveURL(/\/staff-login\?next=/);
     await page.goBack();
-    await expect(page.getByText('Waiting longest')).toHaveCount(0);
+    await expect(page.getByText('Do these first')).toHaveCount(0);
   },
 );
 
@@ -139,7 +141,7 @@ for (const width of WIDTHS) {
       '/complaints',
       `/complaints/${concern.headers().location?.split('/').pop()}`,
       '/carethanks',
-      '/contactInbox?show=handled',
+      '/contactInbox?show=closed',
       `/contactInbox/${reference}`,
       '/outbox',
       '/outbox/1',

@@ -1,0 +1,27 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DAUGHTER } from './people.ts';
+
+/** A visitor writes through the site, as a program that reads HTML would; returns the reference. */
+export async function send(
+  visitor: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const response = await visitor.post(path, { form, maxRedirects: 0 });
+  return response.headers().location?.split('/').pop() ?? '';
+}
+
+export function enquire(
+  visitor: APIRequestContext,
+  message: string,
+  email: string = DAUGHTER.Email,
+): Promise<string> {
+  const form = { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email, message };
+  return send(visitor, '/contact', form);
+}
+
+/** Opens one of the sheets under More. */
+export async function openMore(page: Page, sheet?: string): Promise<void> {
+  await page.locator('summary', { hasText: 'More' }).click();
+  if (sheet) await page.locator('summary', { hasText: sheet }).click();
+}

@@ -1,0 +1,67 @@
+import { enquire, openMore } from './case-steps.ts';
+import { expect, MANAGER, story } from './story.ts';
+
+story.use({ javaScriptEnabled: false });
+
+story('the buttons and small forms of a case are pages', async ({ office: page, request }) => {
+  const other = await enquire(request, 'The other one, sent without script.');
+  const reference = await enquire(request, 'Work on me without script.');
+  const address = new RegExp(`/contactInbox/${reference}`);
+  await page.goto(`/contactInbox/${reference}`);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Add a task' }).click();
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByText('Enter what is to be done').first()).toBeVisible();
+  await page.getByLabel('What is to be done').fill('Send the price list');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: /^Send the price list/ }).click();
+  await expect(page.getByRole('button', { name: /^Send the price list/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await openMore(page, 'Merge into');
+  await page.getByLabel('Merge into').fill('C-AAAAAA');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('There is no case with the reference C-AAAAAA').first()).toBeVisible();
+  await expect(page.getByLabel('Merge into')).toHaveValue('C-AAAAAA');
+  await page.getByLabel('Merge into').fill(other);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(other));
+  await page.getByRole('button', { name: `Take ${reference} out again` }).click();
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('✓ Closed').last()).toBeVisible();
+});
+
+story(
+  'a note and a logged call are kept, and a session that ended loses neither',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'Note something about me.');
+    await page.goto(`/contactInbox/${reference}`);
+    await page.locator('label', { hasText: /^Note$/ }).click();
+    await page.getByLabel('Note*').fill('Kept without script.');
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been signed out');
+    await page.context().addCookies(cookies);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page).toHaveURL(new RegExp(reference));
+    await expect(page.getByText('Kept without script.')).toBeVisible();
+
+    await page.goto('/log');
+    await page.getByRole('button', { name: 'Save as a case' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await page.getByRole('radio', { name: 'General enquiry' }).check();
+    await page.getByLabel('What they said*').fill('Rang about mornings.');
+    await page.getByRole('button', { name: 'Save as a case' }).click();
+    await expect(page).toHaveURL(/\/contactInbox\/C-/);
+    await expect(page.locator('article').getByText('Rang about mornings.')).toBeVisible();
+  },
+);

@@ -1,0 +1,194 @@
+import { enquire, openMore, send } from './case-steps.ts';
+import { NEIGHBOUR, SON } from './people.ts';
+import { expect, MANAGER, signIn, story } from './story.ts';
+
+const COLLEAGUE = {
+  name: 'Bea Bell',
+  email: 'bea@kindlewick.example',
+  role: 'coordinator',
+  password: 'nine calm badgers sleep',
+} as const;
+
+story(
+  'a case is assigned, and nobody takes it from a colleague unseen',
+  async ({ page, request, site, browser, baseURL }) => {
+    await site.addStaff(COLLEAGUE).catch(() => undefined);
+    const reference = await enquire(request, 'Who looks after me?');
+    await signIn(page);
+    await page.goto(`/contactInbox/${reference}`);
+    await expect(page.getByText('Nobody looks after it yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+
+    const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(colleague, COLLEAGUE);
+    await colleague.goto(`/contactInbox/${reference}`);
+    await colleague.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(colleague.getByText(`${COLLEAGUE.name} looks after it`)).toBeVisible();
+    // A screen that still shows somebody else is told, and then shows what is now.
+    const late = await page.request.post(`/cases/${reference}/assign`, {
+      form: { assigneeId: '', seen: 'somebody-before' },
+      headers: { accept: 'text/html', origin: baseURL ?? '' },
+    });
+    expect(late.status()).toBe(409);
+    expect(await late.text()).toContain(`${COLLEAGUE.name} has got this case meanwhile`);
+
+    await page.reload();
+    await page.locator('summary', { hasText: 'Reassign' }).click();
+    await page.getByLabel('Who looks after it').selectOption('Nobody');
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByText('Nobody looks after it yet')).toBeVisible();
+    await colleague.context().close();
+  },
+);
+
+story('a note is unmistakably not a reply, and a call is logged', async ({ office: page, request }) => {
+  const reference = await enquire(request, 'Please ring my sister.');
+  await page.goto(`/contactInbox/${reference}`);
+  await expect(page.locator('article header').getByText('First answer due')).toBeVisible();
+  const notes = page.locator('article article', { hasText: 'Internal note, not sent' });
+  await page.getByRole('radio', { name: 'Note' }).check({ force: true });
+  await page.getByLabel('Note*').fill('Her sister is called Nia.');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await expect(notes).toContainText('Her sister is called Nia.');
+  await expect(notes).toContainText(MANAGER.name);
+  await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
+  await page.getByLabel('What was said*').fill('Nia will ring back.');
+  await page.getByRole('button', { name: 'Log it' }).click();
+  await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText(
+    'Nia will ring back.',
+  );
+  await expect(page.locator('article header').getByText('First answer due')).toHaveCount(0);
+});
+
+story('a case is closed, reopened, set to waiting and marked as spam', async ({ office: page, request }) => {
+  const reference = await enquire(request, 'Close me, please.');
+  await page.goto(`/contactInbox/${reference}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const status = page.locator('article header');
+  await press('Close');
+  await expect(status.getByText('✓ Closed')).toBeVisible();
+  await expect(page.locator('.thin-line', { hasText: 'Closed' })).toContainText(MANAGER.name);
+  await press('Reopen');
+  await expect(status.getByText('Open', { exact: true })).toBeVisible();
+  await press('Set to waiting');
+  await expect(status.getByText('Waiting', { exact: true })).toBeVisible();
+  await press('Back to open');
+  await openMore(page);
+  await press('Mark as spam');
+  await expect(status.getByText('Spam', { exact: true })).toBeVisible();
+  await press('Not spam');
+  await expect(status.getByText('Open', { exact: true })).toBeVisible();
+});
+
+story('a complaint that lacks something says what before it closes', async ({ office: page, request }) => {
+  const reference = await send(request, '/raise-a-concern', {
+    title: 'Mr.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    message: NEIGHBOUR.Message,
+  });
+  await page.goto(`/complaints/${reference}`);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not done' });
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('link').click();
+  await expect(page.locator('#concern-steps')).toBeInViewport();
+});
+
+story(
+  'an enquiry that is really a complaint moves with all that happened',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'I am not happy at all with Sunday.');
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+    await openMore(page, 'Change kind');
+    await page.getByRole('radio', { name: /Complaint/ }).check();
+    await page.getByRole('button', { name: 'Change kind' }).click();
+    await expect(page).toHaveURL(new RegExp(`/complaints/${reference}`));
+    await expect(page.getByText('Acknowledgement due')).toBeVisible();
+    await expect(page.locator('.thin-line', { hasText: 'Changed from enquiry to concern' })).toBeVisible();
+    await expect(page.locator('.thin-line', { hasText: 'Assigned to' })).toBeVisible();
+  },
+);
+
+story('two messages of one person become one case, and two again', async ({ office: page, request }) => {
+  const email = 'merge@example.org';
+  const first = await enquire(request, 'The first of two messages.', email);
+  const second = await enquire(request, 'The second of two messages.', email);
+  await page.goto(`/contactInbox/${second}`);
+  await page.locator('summary', { hasText: 'Other messages from this person' }).click();
+  await expect(page.getByRole('link', { name: /The first of two messages/ }).last()).toBeVisible();
+  await openMore(page, 'Merge into');
+  const into = page.getByLabel('Merge into');
+  await into.fill('C-NOPE');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(into).toBeFocused();
+  await expect(into).toHaveAccessibleDescription(/Enter the reference of the other case/);
+  await into.fill(first.slice(2).toLowerCase());
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(first));
+  await expect(page.getByRole('main').getByText('The second of two messages.').last()).toBeVisible();
+  await page.getByRole('button', { name: `Take ${second} out again` }).click();
+  await expect(page.getByRole('button', { name: `Take ${second} out again` })).toHaveCount(0);
+  await page.goto(`/contactInbox/${second}`);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+});
+
+story('tasks are added, ticked off and removed', async ({ office: page, request }) => {
+  const reference = await enquire(request, 'There is a lot to do for me.');
+  await page.goto(`/contactInbox/${reference}`);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  const tick = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  // The checklist of an enquiry comes with the first work on it.
+  await expect(tick('Ring or write back')).toHaveAttribute('aria-pressed', 'false');
+  await tick('Ring or write back').click();
+  await expect(tick('Ring or write back')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(new RegExp(`done .* by ${MANAGER.name}`))).toBeVisible();
+  await page.locator('summary', { hasText: 'Add a task' }).click();
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByLabel('What is to be done')).toBeFocused();
+  await page.getByLabel('What is to be done').fill('Send the brochure');
+  await page.getByLabel('By (optional)').fill('2030-01-31');
+  await page.getByLabel('Who (optional)').selectOption(MANAGER.name);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(tick('Send the brochure')).toContainText(`31 Jan 2030, ${MANAGER.name}`);
+  await page.getByRole('button', { name: 'Remove the task Send the brochure' }).click();
+  await expect(tick('Send the brochure')).toHaveCount(0);
+});
+
+story('a walk-in becomes a case, and what was typed outlives the session', async ({ office: page }) => {
+  await page.goto('/log?kind=thanks');
+  await expect(page.getByRole('radio', { name: 'Thank-you message' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save as a case' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('radio', { name: 'Visit to the office' }).check();
+  await page.getByLabel('Name (optional)', { exact: true }).fill(SON['Your first name']);
+  await page.getByLabel('Carer names (optional)').fill(SON['Carer names']);
+  await page.getByLabel('What they said*').fill(SON.Message);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save as a case' }).click();
+  await expect(page.getByRole('alert')).toContainText('You have been signed out');
+  await expect(page.getByLabel('What they said*')).toHaveValue(SON.Message);
+  await page.context().addCookies(cookies);
+  await page.getByRole('button', { name: 'Save as a case' }).click();
+  await expect(page).toHaveURL(/\/carethanks\/C-/);
+  await expect(page.getByRole('heading', { name: SON['Your first name'] })).toBeVisible();
+  await expect(page.getByText(`written down by ${MANAGER.name}`)).toBeVisible();
+  await expect(page.getByText(SON['Carer names'])).toBeVisible();
+});
+
+story('on paper there is what was said and nothing to press', async ({ office: page, request }) => {
+  const reference = await enquire(request, 'Print this, please.');
+  await page.goto(`/contactInbox/${reference}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article').getByText('Print this, please.')).toBeVisible();
+  await expect(page.locator('article').getByText(reference, { exact: true })).toBeVisible();
+  for (const name of ['Close', 'Assign to me', 'Copy']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

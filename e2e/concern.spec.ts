@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { NEIGHBOUR } from './people.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+
+const PANEL = '#concern-steps';
+
+/** A visitor raises a concern, as a program that reads HTML would; returns the reference. */
+async function raise(page: Page, email = ''): Promise<string> {
+  const response = await page.request.post('/raise-a-concern', {
+    form: {
+      title: 'Mr.',
+      firstName: NEIGHBOUR['First name'],
+      lastName: NEIGHBOUR['Last name'],
+      phone: NEIGHBOUR['Phone number'],
+      email,
+      message: `${NEIGHBOUR.Message} ${crypto.randomUUID()}`,
+    },
+    maxRedirects: 0,
+  });
+  return response.headers().location?.split('/').pop() ?? '';
+}
+
+/** Opens a part of the panel that is folded up. */
+async function unfold(page: Page, name: string) {
+  const part = page.locator(`${PANEL} details`, { has: page.locator('summary', { hasText: name }) }).last();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+  return part;
+}
+
+async function recordOutcome(page: Page): Promise<void> {
+  const part = await unfold(page, 'Outcome');
+  await part.getByLabel('Partly upheld').check();
+  await part.getByLabel('What was done').fill('We said sorry and changed the rota.');
+  await part.getByLabel('What was learned').fill('Ring before a visit is late.');
+  await part.getByRole('button', { name: 'Save the outcome' }).click();
+  await expect(page.locator(PANEL).getByText('Outcome: partly upheld')).toBeVisible();
+}
+
+story('a concern is acknowledged by telephone, answered by e-mail and closed', async ({ page, mailbox }) => {
+  const reference = await raise(page, 'li@example.org');
+  await signIn(page);
+  await page.goto(`/complaints/${reference}`);
+  const panel = page.locator(PANEL);
+  await expect(panel.getByText('Acknowledge by')).toBeVisible();
+  await expect(panel.getByText('Ombudsman, 12 weeks')).toBeVisible();
+
+  const log = await unfold(page, 'Log a call or a letter');
+  await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
+  await log.getByRole('button', { name: 'Log the acknowledgement' }).click();
+  await expect(panel.getByText('by telephone', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Acknowledge by')).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText(/It still needs an outcome, what was done/).first()).toBeVisible();
+  await panel.getByRole('link', { name: 'What was learned' }).click();
+  await expect(page.getByLabel('What was learned')).toBeFocused();
+  await recordOutcome(page);
+  await expect(panel.getByRole('link', { name: 'What was learned' })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: /The final response/ }).check();
+  await page
+    .getByLabel(/^Message/)
+    .first()
+    .fill('Dear Mr. D’Souza, we found that the rota was wrong.');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(panel.getByText('Final response sent')).toBeVisible();
+  await expect(panel.getByText('Everything is here: it can be closed.')).toBeVisible();
+  const mails = await mailbox.waitFor((mail) => mail.text.includes('the rota was wrong'));
+  const mail = mails.find(({ text }) => text.includes('the rota was wrong'));
+  for (const words of [
+    'Local Government and Social Care Ombudsman',
+    'www.lgo.org.uk',
+    '0300 061 0614',
+    '12 months',
+  ]) {
+    expect(mail?.text).toContain(words);
+  }
+
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+story(
+  'of two people who record an outcome, the second sees both texts',
+  async ({ page, browser, baseURL }) => {
+    const reference = await raise(page);
+    await signIn(page);
+    const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(colleague);
+    for (const desk of [page, colleague]) await desk.goto(`/complaints/${reference}`);
+    await (await unfold(page, 'Outcome')).getByLabel('What was done').fill('My own words.');
+    await recordOutcome(colleague);
+
+    await page.getByRole('button', { name: 'Save the outcome' }).click();
+    const theirs = page.getByRole('region', { name: 'What your colleague saved' });
+    await expect(theirs.getByText('We said sorry and changed the rota.')).toBeVisible();
+    await expect(page.getByLabel('What was done')).toHaveValue('My own words.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save the outcome' }).click();
+    await expect(theirs).toHaveCount(0);
+    await page.reload();
+    await unfold(page, 'Outcome');
+    await expect(page.getByLabel('What was done')).toHaveValue('My own words.');
+    await colleague.context().close();
+  },
+);
+
+story('a later date needs a reason and who agreed, and a warning beyond twelve weeks', async ({ page }) => {
+  const reference = await raise(page);
+  await signIn(page);
+  await page.goto(`/complaints/${reference}`);
+  const part = await unfold(page, 'Agree a later date');
+  const date = Temporal.Now.plainDateISO('Europe/London').add({ days: 90 });
+  await part.getByLabel('Day').fill(String(date.day));
+  await part.getByLabel('Month').fill(String(date.month));
+  await part.getByLabel('Year').fill(String(date.year));
+  await part.getByRole('button', { name: 'Move the date' }).click();
+  await expect(part.getByText('Enter the reason: why does the answer take longer?')).toBeVisible();
+  await expect(part.getByLabel('Reason')).toBeFocused();
+  await part.getByLabel('Reason').fill('The inquest comes first.');
+  await part.getByLabel('Who agreed to it').fill('Mr. D’Souza, by telephone');
+  await part.getByRole('button', { name: 'Move the date' }).click();
+  await part.getByLabel('Use this date all the same').check();
+  await part.getByRole('button', { name: 'Move the date' }).click();
+  await expect(page.locator(PANEL).getByText('The inquest comes first.')).toBeVisible();
+  await expect(page.getByLabel('Reason')).toHaveValue('');
+});
+
+for (const width of WIDTHS) {
+  story(
+    `the panel of a concern, its letter and the time limits are accessible at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const reference = await raise(page);
+      await signIn(page);
+      await page.goto(`/complaints/${reference}`);
+      for (const name of ['Log a call or a letter', 'Agree a later date', 'Outcome', 'Final response']) {
+        await unfold(page, name);
+      }
+      await page.getByRole('button', { name: 'Move the date' }).click();
+      await expect(page.getByText('Enter the new date')).toBeVisible();
+      const places = [null, `/cases/${reference}/acknowledgement-letter`, '/clocks'];
+      for (const place of places) {
+        if (place) await page.goto(place);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+        expect(fits, `${place ?? 'the panel'} fits`).toBe(true);
+      }
+    },
+  );
+}
+
+story('the time limits that the office sets show on the website', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  await page.goto('/clocks');
+  const days = page.getByLabel('Concerns: acknowledgement');
+  await days.fill('2');
+  await page.getByRole('button', { name: 'Save the time limits' }).click();
+  await expect(page.getByText('The time limits are saved.')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await expect(async () => {
+    await visitor.goto('/complaints-procedure');
+    await expect(visitor.getByRole('heading', { name: 'within two working days' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await days.fill('61');
+  await page.getByRole('button', { name: 'Save the time limits' }).click();
+  await expect(page.getByText('Enter a whole number of working days from 1 to 60')).toBeVisible();
+  await days.fill('3');
+  await page.getByRole('button', { name: 'Save the time limits' }).click();
+  await expect(page.getByText('The time limits are saved.')).toBeVisible();
+  await visitor.context().close();
+});
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('an outcome and a letter are recorded, and a refusal keeps what was typed', async ({ page }) => {
+    const reference = await raise(page);
+    await signIn(page);
+    await page.goto(`/cases/${reference}/acknowledgement-letter`);
+    await expect(page.getByText(`Your concern, reference ${reference}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Log it as posted' }).click();
+    await expect(page.locator(PANEL).getByText('by letter', { exact: true })).toBeVisible();
+
+    const part = await unfold(page, 'Outcome');
+    await part.getByLabel('Not upheld').check();
+    await part.getByLabel('What was done').fill('We read the notes.');
+    await part.getByRole('button', { name: 'Save the outcome' }).click();
+    await expect(page.locator(PANEL).getByText('Outcome: not upheld')).toBeVisible();
+
+    const later = await unfold(page, 'Agree a later date');
+    await later.getByLabel('Who agreed to it').fill('Mr. D’Souza');
+    await later.getByRole('button', { name: 'Move the date' }).click();
+    await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();
+    await expect(page.getByLabel('Who agreed to it')).toHaveValue('Mr. D’Souza');
+  });
+});

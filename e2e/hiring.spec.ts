@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { TYPED_UK } from '../domain/applications/test-application.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+
+const HEALTH = 'Relevant health information';
+
+/** Somebody applies, as a program that reads HTML would; returns the reference. */
+async function apply(page: Page): Promise<string> {
+  const response = await page.request.post('/apply', {
+    form: { ...TYPED_UK, timeAtAddress: `Since ${crypto.randomUUID()}` },
+    maxRedirects: 0,
+  });
+  return response.headers().location?.split('/').pop() ?? '';
+}
+
+const move = (page: Page, stage: string) => page.getByRole('button', { name: `Move to ${stage}` });
+const checks = (page: Page) =>
+  page.locator('details', { has: page.locator('summary', { hasText: 'Checks before the first day' }) });
+
+async function unfold(page: Page, name: string): Promise<void> {
+  const part = page.locator('details', { has: page.locator('summary', { hasText: name }) }).last();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+}
+
+/** Ticks the first item that was not seen yet. */
+async function tickNext(page: Page, seen: number): Promise<void> {
+  const item = checks(page).locator('details', { hasText: 'not seen yet' }).first();
+  await item.locator('summary').click();
+  await item.getByLabel('Note').fill(`Seen in the office, number ${seen}`);
+  await item.getByRole('button', { name: 'Seen' }).click();
+  await expect(checks(page).getByText(`${seen} of 8 seen`)).toBeVisible();
+}
+
+story('somebody is hired only after an offer and eight checks', async ({ page }) => {
+  story.slow();
+  const reference = await apply(page);
+  await signIn(page);
+  await page.goto(`/applications/${reference}`);
+  await move(page, 'Shortlisted').click();
+  await move(page, 'Interview').click();
+  await expect(page.getByText('Hiring: interview')).toBeVisible();
+
+  await unfold(page, 'Interview and referees');
+  await page.getByLabel('Day', { exact: true }).fill('2');
+  await page.getByLabel('Month', { exact: true }).fill('March');
+  await page.getByLabel('Year', { exact: true }).fill('2020');
+  await page.getByLabel('Time', { exact: true }).fill('2.30pm');
+  await page.getByLabel('Name', { exact: true }).first().fill('Ms. Okoro');
+  await page.getByLabel('Reference', { exact: true }).first().selectOption('Asked');
+  await page.getByRole('button', { name: 'Save interview and referees' }).click();
+  await expect(page.getByText('A new interview must be in the future')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Ms. Okoro');
+  await page.getByLabel('Year', { exact: true }).fill('2099');
+  await page.getByRole('button', { name: 'Save interview and referees' }).click();
+  await expect(page.getByText(/Saved by Morgan Hale/)).toBeVisible();
+
+  await unfold(page, 'Checks before the first day');
+  await expect(checks(page).getByText(HEALTH, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/the Equality Act 2010 \(section 60\) allows no questions/)).toBeVisible();
+  await move(page, 'Conditional offer').click();
+  await expect(checks(page).getByText(HEALTH)).toHaveCount(1);
+  await move(page, 'Checks').click();
+  for (let seen = 1; seen <= 7; seen++) await tickNext(page, seen);
+  await move(page, 'Hired').click();
+  await expect(page.getByText(`Not seen yet: ${HEALTH}.`).first()).toBeVisible();
+  await tickNext(page, 8);
+  await move(page, 'Hired').click();
+  await expect(page.getByText('Hiring: hired')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Take the tick back/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close this application' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+story('nobody is turned down without a reason', async ({ page }) => {
+  const reference = await apply(page);
+  await signIn(page);
+  await page.goto(`/applications/${reference}`);
+  await unfold(page, 'Another stage');
+  await page.getByLabel('New stage').selectOption('Not appointed');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(
+    page.getByText('Enter the reason: what was decided, and on what grounds').first(),
+  ).toBeVisible();
+  await page.getByLabel('Reason', { exact: true }).fill('No right to work in the UK yet.');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Hiring: not appointed')).toBeVisible();
+  await expect(page.getByText('No right to work in the UK yet.').first()).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  story(`the panel of a job application is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const reference = await apply(page);
+    await signIn(page);
+    await page.goto(`/applications/${reference}`);
+    for (const name of ['Another stage', 'Interview and referees', 'Checks before the first day']) {
+      await unfold(page, name);
+    }
+    await checks(page).locator('details').first().locator('summary').click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Choose a stage').first()).toBeVisible();
+    await expectAccessible(page);
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(fits).toBe(true);
+  });
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('an application is moved, and a refusal keeps what was typed', async ({ page }) => {
+    const reference = await apply(page);
+    await signIn(page);
+    await page.goto(`/applications/${reference}`);
+    await move(page, 'Shortlisted').click();
+    await expect(page.getByText('Hiring: shortlisted')).toBeVisible();
+    await unfold(page, 'Another stage');
+    await page.getByLabel('New stage').selectOption('Hired');
+    await page.getByLabel('Reason', { exact: true }).fill('A good talk');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();
+    await expect(page.getByText(/Nobody is hired without a conditional offer/).first()).toBeVisible();
+    await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('A good talk');
+  });
+});

@@ -1,0 +1,242 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { HOSTILE, SAMPLES } from '../test/sample-files.ts';
+import { DAUGHTER } from './people.ts';
+import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
+
+/** A visitor writes; returns the reference. */
+async function enquire(request: APIRequestContext, message: string): Promise<string> {
+  const response = await request.post('/contact', {
+    form: { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email: DAUGHTER.Email, message },
+    maxRedirects: 0,
+  });
+  return response.headers().location?.split('/').pop() ?? '';
+}
+
+async function addAnswer(page: Page, title: string, body: string): Promise<void> {
+  await page.goto('/saved-answers/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Text').fill(body);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/saved-answers');
+}
+
+async function withoutScript(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+const desk = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
+const message = (page: Page) => desk(page).getByLabel('Message*');
+
+story('a saved answer fills in name and reference where the cursor is', async ({ office: page, request }) => {
+  await page.goto('/saved-answers/new');
+  await page.getByLabel('Title').fill('Ring back');
+  await page.getByLabel('Text').fill('Dear {nmae}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('{nmae} can’t be filled in');
+  await page.getByLabel('Text').fill('Dear {name}, about {reference}: {my name}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Ring back' })).toBeVisible();
+
+  const reference = await enquire(request, 'Please use a saved answer.');
+  await page.goto(`/contactInbox/${reference}`);
+  await message(page).fill('[] PS');
+  await message(page).press('Home');
+  await message(page).press('ArrowRight');
+  await page.locator('summary', { hasText: 'Saved answers' }).click();
+  await page.getByRole('button', { name: /Ring back/ }).click();
+  await expect(message(page)).toHaveValue(
+    `[Dear ${DAUGHTER.Names}, about ${reference}: ${MANAGER.name}.] PS`,
+  );
+});
+
+story(
+  'a draft is there on another device, and gone once it is sent',
+  async ({ office: page, request, browser, baseURL }) => {
+    const reference = await enquire(request, 'Please draft an answer.');
+    await page.goto(`/contactInbox/${reference}`);
+    await message(page).fill('Half of an answ');
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+    const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(phone);
+    await phone.goto(`/contactInbox/${reference}`);
+    await expect(message(phone)).toHaveValue('Half of an answ');
+    await message(phone).fill('A whole answer.');
+    await desk(phone).getByRole('button', { name: 'Send and wait' }).click();
+    await expect(message(phone)).toHaveValue('');
+    await expect(phone.getByText('A whole answer.').first()).toBeVisible();
+    await phone.reload();
+    await expect(message(phone)).toHaveValue('');
+    await phone.context().close();
+  },
+);
+
+story(
+  'what is typed while the connection is gone is kept, and saved when it is back',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'The line will break.');
+    const read = page.waitForResponse(/\/read/);
+    await page.goto(`/contactInbox/${reference}`);
+    // The app has started and has told the server that the message is read.
+    await read;
+    await page.waitForTimeout(1_000);
+    await page.context().setOffline(true);
+    await message(page).fill('Typed on a train');
+    await expect(page.getByText(/No connection/)).toBeVisible();
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(message(page)).toHaveValue('Typed on a train');
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  },
+);
+
+story(
+  'a reply can be undone before it leaves, and leaves soon after that',
+  async ({ office: page, request, mailbox }) => {
+    const reference = await enquire(request, 'Please undo the answer.');
+    await page.goto(`/contactInbox/${reference}`);
+    await message(page).fill(`Sent too early ${reference}`);
+    await desk(page).getByRole('button', { name: 'Send and close' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(message(page)).toHaveValue(`Sent too early ${reference}`);
+    await expect(page.getByText('Reply undone before it left')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+    await message(page).fill(`Sent in time ${reference}`);
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await mailbox.waitFor((mail) => mail.text.includes(`Sent in time ${reference}`), 14_000);
+    expect(mailbox.mails.some((mail) => mail.text.includes(`Sent too early ${reference}`))).toBe(false);
+  },
+);
+
+story('a file leaves with a reply and arrives byte for byte', async ({ office: page, request, mailbox }) => {
+  const reference = await enquire(request, 'Please send me the plan.');
+  await page.goto(`/contactInbox/${reference}`);
+  await desk(page)
+    .getByLabel('Attach files')
+    .setInputFiles([
+      { name: 'Care plan – Łucja.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf },
+      { name: 'wrong.png', mimeType: 'image/png', buffer: SAMPLES.png },
+      { name: 'picture.png', mimeType: 'image/png', buffer: HOSTILE.svg },
+    ]);
+  await expect(desk(page).getByText(/picture\.png: This type of file is not taken/)).toBeVisible();
+  await desk(page).getByRole('button', { name: 'Remove wrong.png' }).click();
+  await expect(desk(page).getByRole('link', { name: /wrong\.png/ })).toHaveCount(0);
+  await message(page).fill(`Here it is ${reference}`);
+  await desk(page).getByRole('button', { name: 'Send Email' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Files' }).getByRole('link', { name: /Care plan/ }),
+  ).toBeVisible();
+  const mails = await mailbox.waitFor((mail) => mail.text.includes(`Here it is ${reference}`));
+  const mail = mails.find(({ text }) => text.includes(`Here it is ${reference}`));
+  expect(mail?.attachments.map(({ name, type }) => [name, type])).toEqual([
+    ['Care plan – Łucja.pdf', 'application/pdf'],
+  ]);
+  expect(mail?.attachments[0]?.bytes.equals(SAMPLES.pdf)).toBe(true);
+});
+
+story(
+  'a received file is kept, and only saved to disk when it is opened',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'My CV comes by post.');
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByLabel('Keep a file that was received').setInputFiles({
+      name: 'CV.docx',
+      mimeType: 'application/octet-stream',
+      buffer: SAMPLES.docx,
+    });
+    const link = page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'CV.docx' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('CV.docx');
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    expect((await answer.body()).equals(SAMPLES.docx)).toBe(true);
+  },
+);
+
+story(
+  'without script the whole of it works, and nothing typed is lost',
+  async ({ office, request, browser, baseURL, mailbox }) => {
+    await addAnswer(office, 'Without script', 'Filled in for {name}.');
+    const reference = await enquire(request, 'No script here.');
+    const page = await withoutScript(browser, baseURL);
+    await page.goto(`/contactInbox/${reference}`);
+    await message(page).fill('Typed first.');
+    await desk(page)
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf });
+    await page.locator('summary', { hasText: 'Saved answers' }).click();
+    await page.getByRole('button', { name: /Without script/ }).click();
+    await expect(message(page)).toHaveValue(`Typed first.\n\nFilled in for ${DAUGHTER.Names}.`);
+    await expect(desk(page).getByRole('link', { name: /a\.pdf/ })).toBeVisible();
+    await desk(page)
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'bad.pdf', mimeType: 'application/pdf', buffer: HOSTILE.html });
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(page.getByRole('alert')).toContainText('bad.pdf: This type of file is not taken');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(page.getByText('Filled in for').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(message(page)).toHaveValue(/Typed first/);
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    const mails = await mailbox.waitFor((mail) => mail.text.includes('Typed first.'));
+    expect(
+      mails.find(({ text }) => text.includes('Typed first.'))?.attachments.map(({ name }) => name),
+    ).toEqual(['a.pdf']);
+
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByText('Note', { exact: true }).click();
+    await page.getByLabel('Note*').fill('Only for us.');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await expect(page.getByText('Only for us.')).toBeVisible();
+    await page
+      .getByLabel('Keep a file that was received')
+      .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: SAMPLES.png });
+    await page.getByRole('button', { name: 'Keep these files' }).click();
+    await expect(page.getByRole('link', { name: 'scan.png' })).toBeVisible();
+    await page.context().close();
+  },
+);
+
+for (const width of WIDTHS) {
+  story(
+    `the reply desk and the saved answers are accessible at ${width} px`,
+    async ({ office: page, request }) => {
+      story.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await addAnswer(page, `A very long title ${'W'.repeat(50)} ${width}`, `Words ${'W'.repeat(300)}`);
+      await expectAccessible(page);
+      await page
+        .getByRole('link', { name: /^Remove ?: A very/ })
+        .first()
+        .click();
+      await expectAccessible(page);
+      await page.goto('/saved-answers/new');
+      await expectAccessible(page);
+      const reference = await enquire(request, 'Look at the desk.');
+      await page.goto(`/contactInbox/${reference}`);
+      await desk(page)
+        .getByLabel('Attach files')
+        .setInputFiles([
+          { name: `${'w'.repeat(80)}.pdf`, mimeType: 'application/pdf', buffer: SAMPLES.pdf },
+          { name: 'no.svg', mimeType: 'image/svg+xml', buffer: HOSTILE.svg },
+        ]);
+      await expect(desk(page).getByText(/no\.svg:/)).toBeVisible();
+      await page.locator('summary', { hasText: 'Saved answers' }).click();
+      for (const tab of ['Reply', 'Note', 'Log a call'] as const) {
+        await page.getByRole('radio', { name: tab, exact: true }).check({ force: true });
+        await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible();
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          tab,
+        ).toBe(true);
+      }
+    },
+  );
+}

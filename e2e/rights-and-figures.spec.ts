@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { openMore, send } from './case-steps.ts';
+import { NEIGHBOUR } from './people.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+
+const VIEWER = {
+  name: 'Vi Viewer',
+  email: 'vi@kindlewick.example',
+  role: 'viewer',
+  password: 'nine calm herons wade',
+} as const;
+
+function raiseConcern(visitor: APIRequestContext, message: string): Promise<string> {
+  return send(visitor, '/raise-a-concern', {
+    title: 'Mr.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    message,
+  });
+}
+
+story('a list and a case can be downloaded, and the audit log says who did', async ({ page, request }) => {
+  const reference = await raiseConcern(request, '=1+1 and nobody came');
+  await signIn(page);
+  await page.goto(`/complaints/${reference}`);
+  await openMore(page);
+  const document = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const pdf = await document;
+  expect(pdf.suggestedFilename()).toBe(`${reference}.pdf`);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('/complaints?view=all');
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  const table = page.waitForEvent('download');
+  await page.getByRole('link', { name: /CSV/ }).click();
+  const csv = await readFile(await (await table).path(), 'utf8');
+  expect(csv).toContain(reference);
+  expect(csv).toContain(`'=1+1 and nobody came`);
+
+  await page.goto(`/audit?subject=${reference}`);
+  const log = page.getByRole('main').getByRole('listitem');
+  await expect(log).toHaveText([/Downloaded.*PDF/s, /Viewed/]);
+  await page.getByLabel('What').selectOption('exported');
+  await page.getByLabel('Reference').fill('');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(log.first()).toHaveText(/Downloaded concern/);
+});
+
+story(
+  'a viewer is refused what is need-to-know, and the refusal is noted',
+  async ({ page, site, browser }) => {
+    await site.addStaff(VIEWER);
+    const context = await browser.newContext({ baseURL: site.url });
+    const viewer = await context.newPage();
+    await signIn(viewer, VIEWER);
+    await expect(viewer.getByRole('link', { name: 'Complaints' })).toHaveCount(0);
+    for (const path of ['/complaints', '/audit', '/inbox/export.csv', '/clocks']) {
+      const answer = await viewer.request.get(path);
+      expect(answer.status(), path).toBe(403);
+    }
+    await context.close();
+    await signIn(page);
+    await page.goto('/audit?action=refused');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: VIEWER.name })).toHaveCount(
+      4,
+    );
+  },
+);
+
+for (const width of WIDTHS) {
+  story(
+    `the first screen and those of the rights are accessible at ${width} px`,
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await raiseConcern(request, `Late again, at ${width}`);
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Do these first' })).toBeVisible();
+      await expect(page.locator('.recharts-bar').first()).toBeVisible();
+      await page.getByText('The same numbers as a table').click();
+      await expect(page.getByRole('table', { name: 'Messages by week' }).getByRole('row')).toHaveCount(13);
+      for (const path of [null, '/permissions', '/audit']) {
+        if (path) await page.goto(path);
+        await expectAccessible(page);
+        const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+        expect(fits, `${path ?? 'dashboard'} fits`).toBe(true);
+      }
+    },
+  );
+}
