@@ -162,6 +162,7 @@ for (const width of WIDTHS) {
       await expect(dialog.getByRole('alert')).toBeFocused();
       await expectAccessible(page);
       await aboutYou(dialog, names);
+      await expect(step(dialog, 'The work')).toBeFocused();
       await page.goBack();
       await expect(step(dialog, 'About you')).toBeFocused();
       await expect(dialog.getByLabel('Full names*')).toHaveValue(names);

@@ -138,7 +138,7 @@ for (const width of WIDTHS) {
         await unfold(page, name);
       }
       await page.getByRole('button', { name: 'Move the date' }).click();
-      await expect(page.getByText('Enter the new date')).toBeVisible();
+      await expect(page.getByText('Enter the new date').first()).toBeVisible();
       const places = [null, `/cases/${reference}/acknowledgement-letter`, '/clocks'];
       for (const place of places) {
         if (place) await page.goto(place);

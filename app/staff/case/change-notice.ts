@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
 
+const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
+
 /**
  * Tells once what a click came to; the screen itself shows it too. When the case had changed meanwhile, it is
  * loaded again: the app does that by itself only after a success.
@@ -29,7 +31,8 @@ function wordsOf(answer: Exclude<ChangeAnswer, { status: 'done' }>): string {
     case 'late':
       return answer.words;
     case 'refused':
-      return answer.why;
+      // What is wrong with a field stands beside it; the notice does not say it a second time.
+      return Object.keys(answer.errors).length > 0 ? LOOK_AT_THE_FIELDS : answer.why;
     case 'signed-out':
       return SIGNED_OUT;
     case 'trouble':
