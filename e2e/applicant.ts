@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Somebody who asks for work. */
 export const CARER = {
@@ -11,13 +11,3 @@ export const CARER = {
 export const radio = (form: Page | Locator, name: string) => form.getByRole('radio', { name, exact: true });
 /** The heading of a step of the form. */
 export const step = (form: Page | Locator, name: string) => form.getByRole('heading', { level: 2, name });
-
-/** Moves the pointer over `part`, which starts the app, and waits until the app has taken the part over. */
-export async function startApp(part: Locator): Promise<void> {
-  await part.hover();
-  await expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
-}

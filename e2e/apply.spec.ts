@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARER, radio, startApp, step } from './applicant.ts';
+import { startApp } from './app.ts';
+import { CARER, radio, step } from './applicant.ts';
 import { fill, HUMAN_PACE_MS } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
@@ -202,7 +203,6 @@ for (const width of WIDTHS) {
 story('a lost connection keeps the step and the answers', async ({ page, context }) => {
   await page.goto('/apply');
   await startApp(page.getByLabel('Title*'));
-  await page.waitForLoadState('networkidle');
   await aboutYou(page, 'Ngozi Offline');
   await radio(page, 'FULL TIME').check();
   await radio(page, 'NO').check();

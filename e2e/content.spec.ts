@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { startSite } from '../test/site.ts';
+import { startApp } from './app.ts';
 import { story as anyStory, expect, expectAccessible, MANAGER, signIn } from './story.ts';
 
 /** On a site with its demonstration content. */
@@ -64,17 +64,11 @@ story('a comment shows on the blog at once when the office lets it', async ({ pa
   await expect(page.getByRole('article', { name: 'Comment by Ama' })).toHaveCount(0);
 });
 
-/** Waits until the app runs, which the first touch of the page starts. */
-async function started(page: Page) {
-  await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
-  await page.waitForLoadState('networkidle');
-}
-
 story('Pictures open larger, and are turned by keys and buttons', async ({ page }) => {
   await page.goto('/gallery');
-  await page.mouse.move(50, 50);
-  await started(page);
-  await page.getByRole('link', { name: /playing cards/ }).click();
+  const picture = page.getByRole('link', { name: /playing cards/ });
+  await startApp(picture);
+  await picture.click();
   const dialog = page.getByRole('dialog', { name: 'Gallery' });
   await expect(dialog.getByRole('status')).toHaveText('Picture 4 of 9');
   await expectAccessible(page);
@@ -92,7 +86,7 @@ story('Typing leaves the questions that answer it, and Enter searches the whole 
   await page.goto('/faq');
   const field = page.getByLabel('Find an answer');
   await field.click();
-  await started(page);
+  await startApp(field);
   await field.pressSequentially('missed visit');
   await expect(page.getByText(/^1 of \d+ questions$/)).toBeVisible();
   await expect(page.getByText('What if nobody comes?')).toBeVisible();

@@ -1,3 +1,4 @@
+import { startApp } from './app.ts';
 import { fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
 import { expect, expectAccessible, MANAGER, story, WIDTHS } from './story.ts';
 
@@ -14,7 +15,7 @@ for (const width of WIDTHS) {
             await page.getByRole('button', { name: 'Menu' }).click();
           const item = page.getByRole('navigation').getByRole('link', { name: 'Raise a Concern' });
           if (!(await item.isVisible())) await page.getByRole('navigation').getByText('Contact us').click();
-          await page.waitForLoadState('networkidle');
+          await startApp(item);
           await item.click();
         };
         const dialog = page.getByRole('dialog', { name: 'Raise a Concern' });
@@ -48,9 +49,9 @@ for (const width of WIDTHS) {
       'a concern sent from the dialog closes it, clears it and is confirmed',
       async ({ page, mailbox }) => {
         await page.goto('/');
-        await page.getByRole('link', { name: 'Raise a Concern' }).last().hover();
-        await page.waitForLoadState('networkidle');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).click();
+        const concern = page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' });
+        await startApp(concern);
+        await concern.click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog.getByRole('alert')).toBeFocused();
@@ -63,16 +64,16 @@ for (const width of WIDTHS) {
         await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your concern');
         await mailbox.waitFor((mail) => mail.text.includes(`From the dialog at ${width}`));
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).click();
+        await concern.click();
         await expect(page.getByRole('dialog').getByLabel('Message*')).toHaveValue('');
       },
     );
 
     story('the login dialog closes only by Close, and leads to the dashboard', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'Staff Login' }).hover();
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('link', { name: 'Staff Login' }).click();
+      const login = page.getByRole('link', { name: 'Staff Login' });
+      await startApp(login);
+      await login.click();
       const dialog = page.getByRole('dialog', { name: 'Staff Login' });
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
@@ -81,7 +82,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
-      await page.getByRole('link', { name: 'Staff Login' }).click();
+      await login.click();
       await dialog.getByLabel('Email').fill(MANAGER.email);
       await dialog.getByLabel('Password').fill('wrong horse battery');
       await dialog.getByRole('button', { name: 'Login' }).click();

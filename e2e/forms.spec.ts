@@ -1,3 +1,4 @@
+import { allLoaded, startApp } from './app.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON } from './people.ts';
 import { expect, story } from './story.ts';
 
@@ -44,8 +45,7 @@ story('text typed before the app has started stays, and the app takes over', asy
   await names.click();
   await names.pressSequentially('Typed before');
   release();
-  await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
-  await page.waitForLoadState('networkidle');
+  await startApp(names);
   await names.pressSequentially(' and after');
   await expect(names).toHaveValue('Typed before and after');
   await expect(names).toBeFocused();
@@ -99,9 +99,10 @@ story('a wrong form says what is wrong, keeps the text and moves the focus', asy
 
 story('a lost connection shows the failure notice and keeps the text', async ({ page, context }) => {
   await page.goto('/raise-a-concern');
+  await startApp(page.getByLabel('Title*'));
   await page.getByLabel('Title*').selectOption('Dr.');
   await fill(page, NEIGHBOUR);
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');
@@ -116,13 +117,13 @@ story(
   'a connection lost behind a dialog shows the failure notice and keeps the text',
   async ({ page, context }) => {
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).hover();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' }).click();
+    const concern = page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' });
+    await startApp(concern);
+    await concern.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title*').selectOption('Dr.');
     await fill(dialog, NEIGHBOUR);
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { htmlProblems } from '../test/html-validity.ts';
+import { startApp } from './app.ts';
 import { expect, story } from './story.ts';
 
 /** Dialogs by the link that opens each, with the button that sends its form. */
@@ -27,8 +28,7 @@ async function open(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   if (name !== 'Staff Login') await header.getByText('Contact us', { exact: true }).click();
   const link = header.getByRole('link', { name });
-  await link.hover();
-  await page.waitForLoadState('networkidle');
+  await startApp(link);
   await link.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

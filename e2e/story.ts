@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { watchTraffic } from './app.ts';
 
 export { expect };
 
@@ -47,6 +48,7 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   quietPage: [
     async ({ page }, use) => {
+      watchTraffic(page);
       const trouble = listenForTrouble(page);
       await use(undefined);
       expect(trouble, 'errors in the browser').toEqual([]);

@@ -43,7 +43,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
   const { place, answers } = shown;
   const problem = shown.problem;
   const errors = problem?.status === 'refused' ? problem.errors : {};
-  useLeaveCare(place !== 'about' && byStep && fetcher.state === 'idle', goBack);
+  useLeaveCare(place !== 'about' && byStep, goBack);
   return (
     <fetcher.Form
       ref={form}
