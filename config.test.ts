@@ -110,3 +110,31 @@ describe('a wrong setting is named with what it must be', () => {
     expect(read).not.toThrow(/hunter2/);
   });
 });
+
+describe('the place of pictures', () => {
+  test('is read from one address', () => {
+    expect(
+      readConfig({ MEDIA_URL: 's3://key:a%2Fb@store.example:9000/pictures/site?region=x&tls=off' }),
+    ).toMatchObject({
+      mediaPlace: {
+        endpoint: 'http://store.example:9000',
+        bucket: 'pictures',
+        prefix: 'site/',
+        region: 'x',
+        accessKeyId: 'key',
+        secretAccessKey: 'a/b',
+      },
+    });
+  });
+
+  test.each([
+    ['https://store.example/pictures', 'must look like s3://'],
+    ['s3://store.example/pictures?region=x', 'must name a key and a secret'],
+    ['s3://key:secret@store.example?region=x', 'must name a bucket'],
+    ['s3://key:secret@store.example/pictures', 'must end with the region'],
+    ['s3://key:secret@store.example/pictures?region=x&tls=maybe', 'takes tls=on or tls=off'],
+  ])('%s is refused, and says why without the secret', (MEDIA_URL, why) => {
+    expect(() => readConfig({ MEDIA_URL })).toThrow(`MEDIA_URL ${why}`);
+    expect(() => readConfig({ MEDIA_URL })).not.toThrow(/:secret@/);
+  });
+});

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { S3Place } from '#platform/files/s3.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
 const LIMIT_PER_ADDRESS_DEFAULT = 30;
@@ -39,6 +40,44 @@ const proxies = z.string().transform((value, context) => {
   return list;
 });
 
+const S3_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-west-2';
+
+/** `s3://KEY:SECRET@HOST/BUCKET[/PREFIX]?region=…`; `&tls=off` for storage beside the site. */
+const s3Place = z.string().transform((value, context): S3Place => {
+  const problem = (words: string) => {
+    context.addIssue(words);
+    return z.NEVER;
+  };
+  if (!URL.canParse(value) || !/^s3:\/\//.test(value)) return problem(`must look like ${S3_EXAMPLE}`);
+  const { host, username, password, pathname, searchParams } = new URL(value);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
+  const region = searchParams.get('region') ?? '';
+  const tls = searchParams.get('tls') ?? 'on';
+  if (!username || !password) return problem('must name a key and a secret: s3://KEY:SECRET@host/bucket');
+  if (!host) return problem('must name the host of the storage after the @');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return problem('must name a bucket after the host');
+  if (!region) return problem('must end with the region, such as ?region=eu-west-2');
+  if (tls !== 'on' && tls !== 'off') return problem('takes tls=on or tls=off');
+  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
+  if (accessKeyId === null || secretAccessKey === null) return problem('holds a % that stands for nothing');
+  return {
+    endpoint: `${tls === 'on' ? 'https' : 'http'}://${host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+});
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -47,6 +86,7 @@ const environment = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
     .optional(),
+  MEDIA_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   SMTP_URL: z
@@ -95,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataDir,
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
+    mediaPlace: value.MEDIA_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
     smtpUrl: value.SMTP_URL,

@@ -14,6 +14,8 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { openS3Files } from '#platform/files/s3.server.ts';
+import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
@@ -109,9 +111,15 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },
     staff: createStaffAccounts({ open, clock, secret, origin: () => config.publicOrigin }),
     files,
+    media: {
+      files: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
+      uploads: openFiles(join(config.dataDir, 'uploads')),
+      workers: openPictureWorkers(),
+    },
     outbox: {
       nudge: (delayMs) => worker?.nudge(delayMs),
       sends: worker !== null,
+      from: config.mailFrom ?? null,
       async read(mailId) {
         const mail = await open.db
           .selectFrom('mails')

@@ -3,7 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
-const EXTERNAL = ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'react-email', 'date-holidays', 'pdfkit'];
+const EXTERNAL = [
+  'better-sqlite3',
+  'pg',
+  'pino',
+  'nodemailer',
+  'react-email',
+  'date-holidays',
+  'pdfkit',
+  'sharp',
+  '@aws-sdk/client-s3',
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

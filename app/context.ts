@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { InboxWatch } from '#domain/inbox/watch.server.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -25,11 +26,15 @@ export interface Services {
   readonly live: InboxWatch;
   /** Private files: what goes with replies, and what was received. */
   readonly files: Files;
+  /** The pictures of the site. */
+  readonly media: MediaStore;
   readonly outbox: {
     /** Tells the mail worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;
     /** Whether mail leaves at all: false while no mail server is set. */
     readonly sends: boolean;
+    /** The sender of all mail as configured; null: the provider's name and mailbox. */
+    readonly from: string | null;
     /** Draws a mail as it is or would be sent, for staff to read; null when there is none. */
     readonly read: (mailId: number) => Promise<{ readonly subject: string; readonly text: string } | null>;
   };

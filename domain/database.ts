@@ -9,6 +9,7 @@ import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concern
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
+import type { PostDraftTable, PostRedirectTable, PostVersionTable } from '#domain/content/post-edit.table.ts';
 import type {
   CaseEventTable,
   CaseNoteTable,
@@ -20,9 +21,11 @@ import type {
   PresenceTable,
   TaskTable,
 } from '#domain/inbox/case.table.ts';
+import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailTable } from '#domain/outbox/mail.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/replies/reply.table.ts';
+import type { SettingsTables } from '#domain/settings/settings.table.ts';
 import type {
   SignInAttemptTable,
   StaffChoicesTable,
@@ -36,7 +39,7 @@ import type {
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
-export interface Schema extends EntryTables {
+export interface Schema extends EntryTables, SettingsTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
@@ -57,8 +60,13 @@ export interface Schema extends EntryTables {
   mails: MailTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
+  media: MediaTable;
+  media_variants: MediaVariantTable;
   posts: PostTable;
   post_tags: PostTagTable;
+  post_drafts: PostDraftTable;
+  post_versions: PostVersionTable;
+  post_redirects: PostRedirectTable;
   comments: CommentTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;

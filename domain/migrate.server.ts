@@ -7,6 +7,9 @@ import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';
 import * as jobApplications from './migrations/2026-11-21-03-job-applications.ts';
 import * as inbox from './migrations/2026-11-21-04-inbox.ts';
+import * as media from './migrations/2026-11-21-06-media.ts';
+import * as posts from './migrations/2026-11-21-07-posts.ts';
+import * as settings from './migrations/2026-11-21-08-settings.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -27,6 +30,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-02-content': content,
   '2026-11-21-03-job-applications': jobApplications,
   '2026-11-21-04-inbox': inbox,
+  '2026-11-21-06-media': media,
+  '2026-11-21-07-posts': posts,
+  '2026-11-21-08-settings': settings,
 };
 
 /**

@@ -5,7 +5,14 @@ import { parseSync } from 'vite';
 /** Lowest first: a layer may import itself and those before it. */
 const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
 /** The areas of app, lowest first; those on one line never import each other. */
-const APP_AREAS = [['generated'], ['ui'], ['mail'], ['forms'], ['public', 'staff', 'resources']];
+const APP_AREAS = [
+  ['generated'],
+  ['ui'],
+  ['pictures'],
+  ['mail'],
+  ['forms'],
+  ['public', 'staff', 'resources'],
+];
 /** What stands directly in app puts the areas together, but for the context that every area above ui reads. */
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */

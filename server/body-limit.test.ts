@@ -148,6 +148,22 @@ describe('a body', () => {
     expect((await send(viewer, 1_000_000)).status).toBe(413);
     expect((await send('', 1_000_000)).status).toBe(413);
   });
+
+  test('of pictures is taken from those who look after them, and from nobody else', async () => {
+    const { services, listen } = servers({ routes: { '/media/upload': counted } });
+    const { port } = await listen();
+    const send = async (role: Role) => {
+      await addPerson(services.staff, `media-${role}@example.org`, role);
+      const cookie = await signedIn(services.staff, `media-${role}@example.org`);
+      const { status } = await fetch(`http://127.0.0.1:${port}/media/upload`, {
+        method: 'POST',
+        headers: { cookie, origin: `http://127.0.0.1:${port}` },
+        body: Buffer.alloc(1_000_000),
+      });
+      return status;
+    };
+    expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
+  });
 });
 
 /** Counts what it is sent without keeping it. */

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { MEDIA_BYTES_MAX, MEDIA_FILES_MAX } from '#domain/media/media.ts';
 import { REPLY_BYTES_MAX } from '#domain/replies/attachment-limits.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
-import { may } from '#domain/staff/roles.ts';
+import { may, type Permission } from '#domain/staff/roles.ts';
 import type { HonoEnv } from './app.ts';
 import type { Refuse } from './react-router.ts';
 
@@ -11,12 +12,32 @@ export const BODY_BYTES_MAX = 64 * 1024;
 
 /** All files of a reply and its words, in one form of a browser without script. */
 export const UPLOAD_BYTES_MAX = REPLY_BYTES_MAX + BODY_BYTES_MAX;
+/** As many pictures as one form takes, each as large as it may be. */
+const MEDIA_FORM_BYTES_MAX = MEDIA_FILES_MAX * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
+
+interface Upload {
+  readonly paths: RegExp;
+  readonly permission: Permission;
+  readonly bytes: number;
+}
+
 /** Where staff send files. These read what comes piece by piece, and count it themselves as well. */
-const UPLOAD_PATHS = /^\/cases\/[^/]+\/(?:reply|draft|files|upload)(?:\.data)?$/;
+const UPLOADS: readonly Upload[] = [
+  {
+    paths: /^\/cases\/[^/]+\/(?:reply|draft|files|upload)(?:\.data)?$/,
+    permission: 'answer-cases',
+    bytes: UPLOAD_BYTES_MAX,
+  },
+  {
+    paths: /^\/media\/(?:upload|add)(?:\.data)?$/,
+    permission: 'edit-media',
+    bytes: MEDIA_FORM_BYTES_MAX,
+  },
+];
 
 /**
- * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or {@link UPLOAD_BYTES_MAX} when a member of
- * staff who answers cases sends files. Node's parser reads no byte beyond an announced
+ * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or of more than {@link UPLOADS} allows when a
+ * member of staff sends files. Node's parser reads no byte beyond an announced
  * length; a body that announces none is counted while it is read.
  */
 export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
@@ -24,16 +45,17 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
     const announced = c.req.header('content-length');
     if (announced !== undefined && c.req.header('transfer-encoding') === undefined) {
       if (Number(announced) <= BODY_BYTES_MAX) return next();
-      return Number(announced) <= UPLOAD_BYTES_MAX && (await sendsFiles(c, staff)) ? next() : refuse(c, 413);
+      return Number(announced) <= (await uploadBytes(c, staff)) ? next() : refuse(c, 413);
     }
     const { body } = c.req.raw;
     if (!body) return next();
-    if (await sendsFiles(c, staff)) {
+    const uploadMax = await uploadBytes(c, staff);
+    if (uploadMax > 0) {
       const { url, method, headers } = c.req.raw;
       const init = {
         method,
         headers,
-        body: body.pipeThrough(upTo(UPLOAD_BYTES_MAX)),
+        body: body.pipeThrough(upTo(uploadMax)),
         duplex: 'half',
       };
       c.req.raw = new Request(url, init);
@@ -47,11 +69,12 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   });
 }
 
-/** Asked before anything of the body is read. */
-async function sendsFiles(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<boolean> {
-  if (c.req.method !== 'POST' || !UPLOAD_PATHS.test(c.req.path)) return false;
+/** How many bytes of files may come; 0 where none are taken from this person. Asked before the body is read. */
+async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
+  const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
+  if (!upload) return 0;
   const signedIn = await staff.peek(c.req.header('cookie') ?? null);
-  return signedIn !== null && may(signedIn.actor.role, 'answer-cases');
+  return signedIn && may(signedIn.actor.role, upload.permission) ? upload.bytes : 0;
 }
 
 /** Passes `max` bytes on; the reader of more meets an error. */

@@ -16,6 +16,7 @@ import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
+import { mediaStoreIn } from '#test/media-store.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
 import { everyHour, everyMinute, type ScheduleParts, startSchedule } from './schedule.ts';
 
@@ -51,8 +52,9 @@ function office(open: TestDatabase, { sends = true } = {}) {
     clock,
     log: silentLog,
     provider,
-    outbox: { sends, nudge, read: async () => null },
+    outbox: { sends, from: null, nudge, read: async () => null },
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
+    media: mediaStoreIn(),
   };
   const deliver = () => deliverDueMails(open, { mailServer, compose, clock, log: silentLog });
   return { parts, nudge, deliver };

@@ -1,7 +1,9 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
+import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { removeOldPresence } from '#domain/inbox/presence.server.ts';
 import { indexChanged } from '#domain/inbox/word-index.server.ts';
+import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { giveDigests } from '#domain/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/notices/of-cases.server.ts';
@@ -13,7 +15,10 @@ const INDEXED_A_MINUTE = 500;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '30 * * * *';
 
-export type ScheduleParts = Pick<Services, 'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files'>;
+export type ScheduleParts = Pick<
+  Services,
+  'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files' | 'media'
+>;
 
 export interface Schedule {
   /** Starts nothing more and resolves when what runs has ended. */
@@ -39,10 +44,14 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     });
   const jobs = [
     job(EVERY_MINUTE, 'notices', () => everyMinute(parts)),
+    job(EVERY_MINUTE, 'planned posts', async () => {
+      await publishDue(parts.open, parts.clock());
+    }),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
     job(EVERY_HOUR, 'files of no case', async () => {
       await sweepFiles(parts.open.db, parts.files, parts.clock());
     }),
+    job(EVERY_HOUR, 'deleted pictures', () => sweepMedia(parts.open, parts.media, parts.clock())),
   ];
   return {
     async stop() {

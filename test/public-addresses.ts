@@ -4,6 +4,8 @@ import routes from '../app/routes.ts';
 
 /** The layout that every public page stands in. */
 const PUBLIC_LAYOUT = 'public/frame/layout.tsx';
+/** Opens only for who was given its address; what it shows is a post, and those are in the list. */
+const SECRET = '/blog/preview/:token';
 /** What no page has, for the route of last resort. */
 const NOWHERE = 'no-such-page';
 const MESSAGE = {
@@ -32,7 +34,7 @@ function publicPatterns(): string[] {
   const layout = table.find(({ file }) => file === PUBLIC_LAYOUT);
   const found = flat(layout?.children ?? []).filter(({ path, index }) => path !== undefined || index);
   if (found.length === 0) throw new Error(`No route stands in ${PUBLIC_LAYOUT}`);
-  return [...new Set(found.map(({ path = '' }) => `/${path}`))];
+  return [...new Set(found.map(({ path = '' }) => `/${path}`))].filter((path) => path !== SECRET);
 }
 
 function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {

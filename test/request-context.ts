@@ -17,6 +17,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { mediaStoreIn } from './media-store.ts';
 
 export interface RequestContextOptions {
   readonly open: OpenDatabase;
@@ -60,9 +61,11 @@ export function requestContextFor({
     live: watchInbox(open, { clock, log }),
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),
     files,
+    media: mediaStoreIn(),
     outbox: {
       nudge,
       sends: true,
+      from: null,
       async read(mailId) {
         const mail = await open.db
           .selectFrom('mails')

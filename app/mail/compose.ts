@@ -13,6 +13,7 @@ import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
 import { staffNotice } from './staff-notice.ts';
+import { testMail } from './test-mail.ts';
 
 export interface Composing {
   readonly db: Database;
@@ -58,6 +59,7 @@ async function write(
 ): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
+  if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const promised = await promiseMade(letter.promise, provider.opening, clocks);
   return letter.template === 'acknowledgement'

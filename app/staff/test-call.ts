@@ -10,6 +10,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
+import { mediaStoreIn } from '#test/media-store.ts';
 
 /** What came out of a loader or an action: its value with its status, or the response or error it threw. */
 interface Outcome {
@@ -45,8 +46,9 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     provider: () => DEMO_PROVIDER,
     clocks: () => DEFAULT_TARGETS,
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
+    media: mediaStoreIn(),
     live: watchInbox(open, { clock: () => Date.now(), log }),
-    outbox: { nudge: () => nudges.push(1), sends: true, read: async () => null },
+    outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: async () => null },
   };
   async function call(fn: unknown, { path, params = {}, form, plain = false }: Call): Promise<Outcome> {
     const context = new RouterContextProvider();

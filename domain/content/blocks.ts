@@ -5,12 +5,19 @@ const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$
 /** About four pages of print; an essay is longer than anybody reads here. */
 const BLOCKS_MAX = 200;
 const TEXT_MAX = 5_000;
+/** Longer addresses come from trackers. */
+const HREF_MAX = 500;
+/** An uploaded picture, or the name of a drawn one. */
+const PICTURE = /^(?:media:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/;
+/** As for every picture of the site. */
+const ALT_MAX = 300;
 
 const text = z.string().min(1).max(TEXT_MAX);
 const inline = z.union([
   text,
-  z.strictObject({ strong: text }),
-  z.strictObject({ link: text, href: z.string().max(500).regex(HREF) }),
+  z.strictObject({ strong: text, em: z.literal(true).optional() }),
+  z.strictObject({ em: text }),
+  z.strictObject({ link: text, href: z.string().max(HREF_MAX).regex(HREF) }),
 ]);
 const words = z.union([text, z.array(inline).min(1)]);
 
@@ -18,9 +25,19 @@ const words = z.union([text, z.array(inline).min(1)]);
 export const blocksSchema = z
   .array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('heading'), text }),
+      z.strictObject({ kind: z.literal('heading'), text, level: z.literal(3).optional() }),
       z.strictObject({ kind: z.literal('paragraph'), words }),
-      z.strictObject({ kind: z.literal('list'), items: z.array(words).min(1) }),
+      z.strictObject({
+        kind: z.literal('list'),
+        items: z.array(words).min(1),
+        ordered: z.literal(true).optional(),
+      }),
+      z.strictObject({ kind: z.literal('quote'), words }),
+      z.strictObject({
+        kind: z.literal('picture'),
+        picture: z.string().regex(PICTURE),
+        alt: z.string().min(1).max(ALT_MAX),
+      }),
       z.strictObject({ kind: z.literal('note'), title: text, words }),
     ]),
   )
@@ -31,6 +48,16 @@ export type Block = z.output<typeof blocksSchema>[number];
 export type Words = z.output<typeof words>;
 export type Inline = z.output<typeof inline>;
 
+/** Whether a link may lead to `href`: our own paths, https, telephone and mail. */
+export function isHref(href: string): boolean {
+  return href.length <= HREF_MAX && HREF.test(href);
+}
+
+/** Whether `name` can name a picture of the site. */
+export function isPictureName(name: string): boolean {
+  return PICTURE.test(name);
+}
+
 /** All words of a body in one line, for search and for counting. */
 export function plainWords(blocks: readonly Block[]): string {
   return blocks.map(blockWords).join(' ');
@@ -40,7 +67,10 @@ function blockWords(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return block.text;
+    case 'picture':
+      return block.alt;
     case 'paragraph':
+    case 'quote':
       return spoken(block.words);
     case 'list':
       return block.items.map(spoken).join(' ');
@@ -51,7 +81,12 @@ function blockWords(block: Block): string {
 
 function spoken(written: Words): string {
   if (typeof written === 'string') return written;
-  return written
-    .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.link))
-    .join('');
+  return written.map(inlineText).join('');
+}
+
+/** The words of one part of a text. */
+export function inlineText(part: Inline): string {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
+  return 'link' in part ? part.link : part.em;
 }

@@ -11,6 +11,8 @@ interface EntryTable {
 }
 
 export interface TeamMemberTable extends EntryTable {
+  /** Grows with every change of the entry's words. */
+  version: Generated<number>;
   name: string;
   /** What the person does here, such as `Registered manager`. */
   designation: string;
@@ -37,6 +39,7 @@ export interface GalleryItemTable extends EntryTable {
 }
 
 export interface FaqEntryTable extends EntryTable {
+  version: Generated<number>;
   category: string;
   question: string;
   /** Plain text; an empty line begins a paragraph. */

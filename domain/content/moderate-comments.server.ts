@@ -79,6 +79,25 @@ export function rejectComment(
   return decide(open, id, { ...rejection, approved_at: null, approved_by: null });
 }
 
+/** Files a comment as spam, also one that was shown. @returns whether there is one */
+export function fileCommentAsSpam(
+  open: OpenDatabase,
+  id: number,
+  _staffId: string,
+  now: number,
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const filed = await trx
+      .updateTable('comments')
+      .set({ spam_at: now, approved_at: null, approved_by: null, rejected_at: null, rejected_by: null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (filed) await publish(trx);
+    return filed !== undefined;
+  });
+}
+
 interface Decision {
   readonly approved_at: number | null;
   readonly approved_by: string | null;

@@ -21,6 +21,10 @@ export interface PostTable {
   demo: DemoMark;
   /** Null for a draft. */
   published_at: number | null;
+  /** When a planned post is published; null when nothing is planned. */
+  publish_at: Generated<number | null>;
+  /** Grows with every save of the post or its draft. */
+  version: Generated<number>;
   updated_at: number;
 }
 

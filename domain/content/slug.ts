@@ -3,7 +3,7 @@ const SLUG_MAX = 80;
 /** Words of small letters and digits, joined by single hyphens. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Addresses under /blog that are no posts. */
-const RESERVED = new Set(['page', 'category', 'tag', 'search', 'feed']);
+const RESERVED = new Set(['page', 'category', 'tag', 'search', 'feed', 'preview']);
 
 /** Whether `slug` can be the address of a post or a tag. */
 export function isSlug(slug: string): boolean {

@@ -38,7 +38,8 @@ export async function giveDigests(
 ): Promise<number> {
   const time = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
   if (time.hour < DIGEST_HOUR || time.hour >= DIGEST_LAST_HOUR) return 0;
-  if (!opening.days.includes(time.dayOfWeek)) return 0;
+  const today = opening.exceptions?.find((each) => each.date === time.toPlainDate().toString());
+  if (today ? today.hours === null : !opening.days.includes(time.dayOfWeek)) return 0;
   const readers = (await noticePeople(open.db)).filter(({ choices }) => choices.digest);
   const date = time.toPlainDate();
   const subject = `digest ${date}`;
@@ -46,7 +47,7 @@ export async function giveDigests(
   for (const person of readers) {
     if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
     // The calendar is loaded only where somebody reads a digest.
-    if ((await bankHolidays())(date.toString())) return 0;
+    if (!today && (await bankHolidays())(date.toString())) return 0;
     const ends = date.add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });
     if (detail.lists.length === 0) {

@@ -72,10 +72,19 @@ export interface DigestLetter extends DigestDetail {
   readonly messageId: string;
 }
 
+/** Shows a member of staff that mail arrives. */
+export interface TestLetter {
+  readonly template: 'test';
+  readonly recipient: string;
+  readonly messageId: string;
+  /** Epoch milliseconds, UTC. */
+  readonly askedAt: number;
+}
+
 /** What a mail about a case tells, before it is drawn. */
 type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
 /** What a mail tells, before it is drawn. */
-export type Letter = CaseLetter | DigestLetter;
+export type Letter = CaseLetter | DigestLetter | TestLetter;
 
 /** What a mail tells of is not there. */
 class NothingToTellError extends Error {
@@ -90,6 +99,10 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   if (mail.template === 'digest') {
     const { recipient, message_id: messageId } = mail;
     return { recipient, messageId, template: 'digest', ...digestDetail.parse(detailOf(mail)) };
+  }
+  if (mail.template === 'test') {
+    const { recipient, message_id: messageId, created_at: askedAt } = mail;
+    return { recipient, messageId, template: 'test', askedAt };
   }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
   if (!found) throw new NothingToTellError(`Mail ${mail.id} has no case`);

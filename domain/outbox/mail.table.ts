@@ -1,6 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 
-export type MailTemplate = 'office-notification' | 'acknowledgement' | 'reply' | 'staff-notice' | 'digest';
+export type MailTemplate =
+  | 'office-notification'
+  | 'acknowledgement'
+  | 'reply'
+  | 'staff-notice'
+  | 'digest'
+  | 'test';
 
 /**
  * A mail that must leave. It is written in the transaction of what it tells, and holds no words of its

@@ -23,16 +23,29 @@ export function addWorkingHours(
   let left = hours * 3_600_000;
   let day = start.toPlainDate();
   for (let closed = 0; closed < DAYS_CLOSED_MAX; closed++, day = day.add({ days: 1 })) {
-    if (!opening.days.includes(day.dayOfWeek) || isHoliday(day.toString())) continue;
+    const hours = hoursOn(day, opening, isHoliday);
+    if (!hours) continue;
     closed = 0;
-    const opens = momentOf(day, opening.opens);
-    const closes = momentOf(day, opening.closes);
+    const opens = momentOf(day, hours.opens);
+    const closes = momentOf(day, hours.closes);
     const begins = Math.max(opens, from);
     if (begins >= closes) continue;
     if (begins + left <= closes) return begins + left;
     left -= closes - begins;
   }
   throw new RangeError('The opening hours have no working day');
+}
+
+/** When the office is open on `day`; null when it is not. An exception counts before weekday and holiday. */
+function hoursOn(
+  day: Temporal.PlainDate,
+  opening: OpeningHours,
+  isHoliday: IsHoliday,
+): Pick<OpeningHours, 'opens' | 'closes'> | null {
+  const date = day.toString();
+  const exception = opening.exceptions?.find((each) => each.date === date);
+  if (exception) return exception.hours;
+  return opening.days.includes(day.dayOfWeek) && !isHoliday(date) ? opening : null;
 }
 
 /** The length of one working day in hours. */

@@ -19,7 +19,24 @@ export const providerSchema: z.ZodType<Provider> = z.object({
   address: z.object({ street: text, town: text, postcode: text }),
   position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   opening: z
-    .object({ days: z.array(z.number().int().min(1).max(7)).min(1), opens: time, closes: time })
+    .object({
+      days: z.array(z.number().int().min(1).max(7)).min(1),
+      opens: time,
+      closes: time,
+      exceptions: z
+        .array(
+          z.object({
+            date,
+            hours: z
+              .object({ opens: time, closes: time })
+              .refine(({ opens, closes }) => opens < closes)
+              .nullable(),
+            reason: text,
+          }),
+        )
+        .refine((days) => new Set(days.map(({ date: day }) => day)).size === days.length)
+        .optional(),
+    })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text).min(1),
   social: z.object({ name: text, url: link }),

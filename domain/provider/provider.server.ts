@@ -2,11 +2,15 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { providerSchema } from './provider.schema.ts';
 import { DEMO_PROVIDER, type Provider } from './provider.ts';
 
-const KEY = 'provider';
+export const PROVIDER_KEY = 'provider';
 
 /** The provider's facts as they are now; the demo's while nobody has written others. */
 export async function readProvider(db: Database): Promise<Provider> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', PROVIDER_KEY)
+    .executeTakeFirst();
   return row ? providerSchema.parse(JSON.parse(row.value)) : DEMO_PROVIDER;
 }
 
@@ -19,7 +23,7 @@ export async function writeProvider(open: OpenDatabase, provider: Provider, now:
   await open.transact(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ key: KEY, value, updated_at: now })
+      .values({ key: PROVIDER_KEY, value, updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
       .execute();
     await publish(trx);

@@ -48,6 +48,18 @@ export interface OpeningHours {
   readonly days: readonly number[];
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
+  /** Days that are not like their weekday, in order; at most one a day. */
+  readonly exceptions?: readonly OpeningException[];
+}
+
+/** A day with other hours, or none. */
+export interface OpeningException {
+  /** ISO date. */
+  readonly date: string;
+  /** Null: closed all day. */
+  readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
+  /** What visitors read, such as `Staff training`. */
+  readonly reason: string;
 }
 
 /** The made-up provider of the demo: numbers and addresses come from ranges reserved for fiction. */

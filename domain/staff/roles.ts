@@ -11,6 +11,9 @@ export const PERMISSIONS = [
   'edit-saved-answers',
   'read-outbox',
   'moderate-comments',
+  'edit-posts',
+  'edit-media',
+  'edit-site',
   'export-cases',
   'change-settings',
   'read-audit',
@@ -25,9 +28,16 @@ const READ_ALL = [
   'read-applications',
 ] as const;
 
-const OFFICE_WORK = ['answer-cases', 'edit-saved-answers', 'read-outbox', 'moderate-comments'] as const;
+const OFFICE_WORK = [
+  'answer-cases',
+  'edit-saved-answers',
+  'read-outbox',
+  'moderate-comments',
+  'edit-posts',
+  'edit-media',
+] as const;
 /** A file of many people's words leaves the office's control, and settings and the audit log are management's. */
-const MANAGEMENT = ['export-cases', 'change-settings', 'read-audit'] as const;
+const MANAGEMENT = ['edit-site', 'export-cases', 'change-settings', 'read-audit'] as const;
 
 /**
  * Who may do what: the one table of it. A viewer sees enquiries and thanks, not concerns and job
@@ -37,7 +47,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
-  editor: ['open-dashboard', 'moderate-comments'],
+  editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],
   viewer: ['open-dashboard', 'read-enquiries', 'read-thanks'],
 };
 

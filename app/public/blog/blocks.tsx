@@ -1,31 +1,57 @@
 import { Link } from 'react-router';
+import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import type { Block, Inline, Words } from '#domain/content/blocks.ts';
 
-/** The body of a post, drawn from its parts. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, i) => <Part key={keyOf(i)} block={block} />);
+interface BlocksProps {
+  readonly blocks: readonly Block[];
+  /** The pictures that the blocks name, by reference. */
+  readonly pictures: Readonly<Record<string, PublicPicture>>;
 }
 
-function Part({ block }: { block: Block }) {
+/** The body of a post, drawn from its parts. */
+export function Blocks({ blocks, pictures }: BlocksProps) {
+  return blocks.map((block, i) => <Part key={keyOf(i)} block={block} pictures={pictures} />);
+}
+
+function Part({ block, pictures }: { block: Block; pictures: BlocksProps['pictures'] }) {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return block.level === 3 ? <h3>{block.text}</h3> : <h2>{block.text}</h2>;
     case 'paragraph':
       return (
         <p>
           <Spoken words={block.words} />
         </p>
       );
-    case 'list':
+    case 'list': {
+      const items = block.items.map((item, i) => (
+        <li key={keyOf(i)}>
+          <Spoken words={item} />
+        </li>
+      ));
+      return block.ordered ? <ol className="my-4 list-decimal pl-6">{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'quote':
       return (
-        <ul>
-          {block.items.map((item, i) => (
-            <li key={keyOf(i)}>
-              <Spoken words={item} />
-            </li>
-          ))}
-        </ul>
+        <blockquote className="my-4 border-l-4 border-line pl-4">
+          <p>
+            <Spoken words={block.words} />
+          </p>
+        </blockquote>
       );
+    case 'picture': {
+      const picture = pictures[block.picture];
+      if (!picture) return null;
+      return (
+        <MediaPicture
+          picture={picture}
+          alt={block.alt}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          className="my-4 w-full"
+          fit="contain"
+        />
+      );
+    }
     case 'note':
       return (
         <div className="note">
@@ -46,7 +72,8 @@ function Spoken({ words }: { words: Words }) {
 
 function InlinePart({ part }: { part: Inline }) {
   if (typeof part === 'string') return part;
-  if ('strong' in part) return <strong>{part.strong}</strong>;
+  if ('strong' in part) return <strong>{part.em ? <em>{part.strong}</em> : part.strong}</strong>;
+  if ('em' in part) return <em>{part.em}</em>;
   return part.href.startsWith('/') ? (
     <Link to={part.href}>{part.link}</Link>
   ) : (

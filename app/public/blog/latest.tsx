@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
   const [latest] = await latestPosts(db, 1);
   const post = latest ? await readPost(db, latest.slug) : null;
-  return post && { post: asShown(post), aside: await readAside(db) };
+  return post && { post: await asShown(db, post), aside: await readAside(db) };
 }
 
 export default function LatestPost({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ async function readPage(db: Database, { category, tag, page }: ListAddress) {
     base,
     page: found.page,
     pages: found.pages,
-    posts: found.posts.map(asListed),
+    posts: await asListed(db, found.posts),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { spokenDate } from '#domain/provider/spoken.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
-import { spokenDate } from '../frame/spoken.ts';
 import { Blocks } from './blocks.tsx';
 import { BlogAside } from './blog-aside.tsx';
 import { commentForm } from './comment-form.ts';
@@ -18,15 +19,22 @@ interface PostArticleProps {
   readonly aside: Aside;
   /** What the page's action said to a comment that was sent without script. */
   readonly result?: FormResult | undefined;
+  /** A draft: it has no comments and is told to no search engine. */
+  readonly isPreview?: boolean;
 }
 
 /** One post with its comments, under its own address and as the latest one. */
-export function PostArticle({ post, aside, result }: PostArticleProps) {
+export function PostArticle({ post, aside, result, isPreview = false }: PostArticleProps) {
   const { path, title, excerpt, picture, pictureAlt, demo, body, tags } = post;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-      <PageTitle title={title} description={excerpt} path={path} failed={result !== undefined} />
-      <PostData post={post} />
+      <PageTitle
+        title={title}
+        description={excerpt}
+        path={isPreview ? undefined : path}
+        failed={result !== undefined}
+      />
+      {!isPreview && <PostData post={post} />}
       <div>
         <article>
           <Link to="/blog" className="inline-block py-2">
@@ -34,10 +42,17 @@ export function PostArticle({ post, aside, result }: PostArticleProps) {
           </Link>
           <h1 className="mt-2 text-3xl">{title}</h1>
           <PostFacts post={post} />
-          <img {...picture} alt={pictureAlt} className="mt-4 mb-6 w-full max-w-96" />
+          <MediaPicture
+            picture={picture}
+            alt={pictureAlt}
+            sizes="24rem"
+            className="mt-4 mb-6 w-full max-w-96"
+            fit="contain"
+            eager
+          />
           {demo && <DemoNote>The author and the date of this post are made up. The advice is real.</DemoNote>}
           <div className="prose">
-            <Blocks blocks={body} />
+            <Blocks blocks={body} pictures={post.pictures} />
           </div>
           {tags.length > 0 && (
             <p className="mt-8 flex flex-wrap gap-x-5">
@@ -50,7 +65,7 @@ export function PostArticle({ post, aside, result }: PostArticleProps) {
             </p>
           )}
         </article>
-        <Comments post={post} result={result} />
+        {!isPreview && <Comments post={post} result={result} />}
       </div>
       <BlogAside aside={aside} />
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 import type { ListedPost } from './posts-shown.server.ts';
 
@@ -7,11 +8,12 @@ export function PostCard({ post }: { post: ListedPost }) {
   const { path, title, excerpt, picture, pictureAlt } = post;
   return (
     <li className="card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
-      <img
-        {...picture}
+      <MediaPicture
+        picture={picture}
         alt={pictureAlt}
-        loading="lazy"
-        className="aspect-[4/3] w-full rounded-card bg-paper object-contain max-sm:mb-4"
+        sizes="10rem"
+        fit="contain"
+        className="aspect-[4/3] w-full rounded-card bg-paper max-sm:mb-4"
       />
       <article>
         <h2 className="text-xl">

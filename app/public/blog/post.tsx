@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { readPost } from '#domain/content/posts.server.ts';
+import { findRedirect } from '#domain/content/publish-draft.server.ts';
 import type { Route } from './+types/post.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 import { PostArticle } from './post-article.tsx';
@@ -11,8 +12,12 @@ import { submitComment } from './submit-comment.server.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
   const post = await readPost(db, params.slug);
-  if (!post) throw data(null, { status: 404 });
-  return { post: asShown(post), aside: await readAside(db) };
+  if (!post) {
+    const moved = await findRedirect(db, params.slug);
+    if (moved !== null) throw redirect(`/blog/${moved}`, 301);
+    throw data(null, { status: 404 });
+  }
+  return { post: await asShown(db, post), aside: await readAside(db) };
 }
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>

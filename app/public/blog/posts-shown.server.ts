@@ -1,3 +1,5 @@
+import type { PublicPicture } from '#app/pictures/media-picture.tsx';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
 import {
   latestPosts,
@@ -8,15 +10,22 @@ import {
 } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
-import { pictureOf } from '../gallery/drawn-pictures.server.ts';
 
 /** A post in a list, as a page shows it. */
-export type ListedPost = ReturnType<typeof asListed>;
+export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];
 /** What stands beside every list and every post. */
 export type Aside = Awaited<ReturnType<typeof readAside>>;
-export type ShownPost = ReturnType<typeof asShown>;
+export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 
-export function asListed(post: PostListItem) {
+export async function asListed(db: Database, posts: readonly PostListItem[]) {
+  const pictureFor = await picturesFor(
+    db,
+    posts.map(({ picture }) => picture),
+  );
+  return posts.map((post) => listed(post, pictureFor));
+}
+
+function listed(post: PostListItem, pictureFor: (reference: string) => PublicPicture) {
   const { slug, title, excerpt, author, category, pictureAlt, demo, commentCount } = post;
   return {
     path: `/blog/${slug}`,
@@ -24,7 +33,7 @@ export function asListed(post: PostListItem) {
     excerpt,
     author,
     category: findCategory(category) ?? null,
-    picture: pictureOf(post.picture),
+    picture: pictureFor(post.picture),
     pictureAlt,
     demo,
     commentCount,
@@ -32,9 +41,12 @@ export function asListed(post: PostListItem) {
   };
 }
 
-export function asShown(post: PostView) {
+export async function asShown(db: Database, post: PostView) {
+  const inBody = post.body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+  const pictureFor = await picturesFor(db, [post.picture, ...inBody]);
   return {
-    ...asListed(post),
+    ...listed(post, pictureFor),
+    pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     updated: dayOf(post.updatedAt),
     body: post.body,
     tags: post.tags,

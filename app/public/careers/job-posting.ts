@@ -12,7 +12,7 @@ export function jobPostings(posts: readonly JobPost[], provider: Provider, origi
   const { street, postcode } = provider.address;
   return posts
     .filter(({ demo }) => !demo)
-    .map(({ title, description, jobTypes, town, postedOn, closesOn }) => ({
+    .map(({ title, description, jobTypes, town, postedOn, closesOn, hours, payFrom, payTo }) => ({
       '@type': 'JobPosting',
       title,
       description,
@@ -34,6 +34,22 @@ export function jobPostings(posts: readonly JobPost[], provider: Provider, origi
           addressCountry: 'GB',
         },
       },
+      ...(hours ? { workHours: hours } : {}),
+      ...(payFrom === null && payTo === null ? {} : { baseSalary: salary(payFrom, payTo) }),
       directApply: true,
     }));
+}
+
+/** Pounds an hour. */
+function salary(from: number | null, to: number | null): SchemaNode {
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'GBP',
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(from === null ? {} : { minValue: from }),
+      ...(to === null ? {} : { maxValue: to }),
+      unitText: 'HOUR',
+    },
+  };
 }

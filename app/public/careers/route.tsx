@@ -5,6 +5,7 @@ import { changesWithTime, type JobPost, openPosts } from '#domain/applications/j
 import { readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpenDialog } from '../frame/dialogs.tsx';
@@ -12,7 +13,6 @@ import { JsonLd } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
-import { shortTime, spokenDate, weekdays } from '../frame/spoken.ts';
 import type { Route } from './+types/route.ts';
 import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
 import { jobPostings } from './job-posting.ts';
@@ -154,17 +154,28 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
       )}
       <ul className="!list-none !p-0">
         {posts.map((post) => (
-          <li key={post.title + post.town} className="card p-5">
+          <li key={post.id} className="card p-5">
             <h3 className="!mt-0">{post.title}</h3>
             <p className="font-bold">
               {post.town},{' '}
               {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(post.jobTypes).toLowerCase()}
             </p>
-            <p>{post.description}</p>
+            {(post.hours || payWords(post)) && (
+              <p>{[post.hours, payWords(post)].filter(Boolean).join(', ')}</p>
+            )}
+            <p className="whitespace-pre-line">{post.description}</p>
             {post.closesOn && <p>Apply by {spokenDate(post.closesOn)}.</p>}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Such as `£12.60 to £14.00 an hour`; empty where nobody said. */
+function payWords({ payFrom, payTo }: JobPost): string {
+  const [from, to] = [payFrom, payTo].map((pay) => (pay === null ? null : `£${pay.toFixed(2)}`));
+  if (from && to && from !== to) return `${from} to ${to} an hour`;
+  if (from) return `${to ? '' : 'from '}${from} an hour`;
+  return to ? `up to ${to} an hour` : '';
 }

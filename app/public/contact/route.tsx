@@ -1,21 +1,35 @@
+import { keepingContext, servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
+import { OtherHours } from './other-hours.tsx';
+
+/** The days ahead on which the office keeps other hours. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { provider, clock } = context.get(servicesContext);
+  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const today = now.toPlainDate().toString();
+  const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
+  // A page that was kept would still show a day that has passed.
+  if (exceptions.length > 0) context.get(keepingContext).keep = false;
+  return { exceptions };
+}
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
   return (
@@ -38,6 +52,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         )}
       </FormPage>
       <HeadOffice provider={provider} />
+      <OtherHours exceptions={loaderData?.exceptions ?? []} />
       <ServiceArea provider={provider} />
     </>
   );

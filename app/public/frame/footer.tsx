@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
 import { useOpenDialog } from './dialogs.tsx';
 import { type ProviderView, telephone } from './provider-view.ts';
 import { spokenRating } from './rating.ts';
-import { shortTime, spokenDate, weekdays } from './spoken.ts';
 
 const LEGAL = [
   { to: '/privacy', label: 'Privacy notice' },

@@ -1,5 +1,5 @@
+import { shortTime, weekdays } from '#domain/provider/spoken.ts';
 import { type ProviderView, telephone } from './provider-view.ts';
-import { shortTime, weekdays } from './spoken.ts';
 
 /** Where the office is, when it is open, and who answers when it is not. */
 export function HeadOffice({ provider }: { provider: ProviderView }) {

@@ -1,5 +1,5 @@
+import { spokenDate } from '#domain/provider/spoken.ts';
 import type { ProviderView } from './provider-view.ts';
-import { spokenDate } from './spoken.ts';
 
 /**
  * The rating as Regulation 20A wants it said: what it is, since when, and of which location. Null while

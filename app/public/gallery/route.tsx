@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { servicesContext } from '#app/context.ts';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readGallery } from '#domain/content/entries.server.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
@@ -7,12 +9,23 @@ import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
-import { pictureOf } from './drawn-pictures.server.ts';
 import { Zoom } from './zoom.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await readGallery(context.get(servicesContext).open.db);
-  return { items: items.map(({ picture, ...item }) => ({ ...item, picture: pictureOf(picture) })) };
+  const { db } = context.get(servicesContext).open;
+  const items = await readGallery(db);
+  const pictureFor = await picturesFor(
+    db,
+    items.map(({ picture }) => picture),
+  );
+  return {
+    items: items.map(({ id, demo, picture: reference, ...words }) => {
+      const picture = pictureFor(reference);
+      // The words of a photo stand with the photo, wherever it is shown.
+      const { alt: pictureAlt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
+      return { id, demo, picture, pictureAlt, caption };
+    }),
+  };
 }
 
 export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
@@ -45,15 +58,14 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
                   setOpen(i);
                 }}
               >
-                <img
-                  {...picture}
+                <MediaPicture
+                  picture={picture}
                   alt={`${pictureAlt} Open it larger.`}
-                  loading="lazy"
-                  decoding="async"
-                  className="card aspect-[4/3] w-full object-contain p-3"
+                  sizes="(width >= 48rem) 24rem, 50vw"
+                  className={`card aspect-[4/3] w-full ${picture.photo ? '' : 'p-3'}`}
                 />
               </a>
-              <figcaption className="mt-2">{caption}</figcaption>
+              {caption && <figcaption className="mt-2">{caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 interface ZoomProps {
   readonly items: readonly {
     readonly id: number;
-    readonly picture: { readonly src: string; readonly width: number; readonly height: number };
+    readonly picture: PublicPicture;
     readonly pictureAlt: string;
     readonly caption: string;
   }[];
@@ -48,8 +49,14 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
         >
           {items.map(({ id, picture, pictureAlt, caption }, i) => (
             <figure key={id} className="w-full" aria-hidden={i !== shown}>
-              <img {...picture} alt={pictureAlt} className="mx-auto max-h-[55dvh] w-full object-contain" />
-              <figcaption className="mt-2 text-center">{caption}</figcaption>
+              <MediaPicture
+                picture={picture}
+                alt={pictureAlt}
+                sizes="(width >= 40rem) 34rem, 90vw"
+                fit="contain"
+                className="mx-auto max-h-[55dvh] w-full"
+              />
+              {caption && <figcaption className="mt-2 text-center">{caption}</figcaption>}
             </figure>
           ))}
         </section>

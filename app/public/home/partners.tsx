@@ -1,34 +1,56 @@
-import { DEMO_PARTNERS } from './home.content.ts';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { DemoNote } from '../frame/demo-note.tsx';
+import type { HomeData } from './route.tsx';
 
-/** Three logos; each opens a small dialog. It is a popover, so it needs no script. */
-export function Partners() {
+/** Logos; each opens a small dialog. It is a popover, so it needs no script. */
+export function Partners({ partners }: Pick<HomeData, 'partners'>) {
+  if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners" className="shell py-12">
-      <h2 id="partners" className="text-2xl">
+      <h2 id="partners" className="mb-3 text-2xl">
         Who we work with
       </h2>
-      <p className="measure mt-3">
-        These partners are examples. They are made up, to show how this part of the page works. Press one to
-        read about it.
-      </p>
+      {partners.some(({ demo }) => demo === 1) && (
+        <DemoNote>
+          These partners are examples. They are made up, to show how this part of the page works. Press one to
+          read about it.
+        </DemoNote>
+      )}
       <ul className="mt-5 flex flex-wrap gap-3">
-        {DEMO_PARTNERS.map(({ id, name, picture, text }) => (
+        {partners.map(({ id, name, picture, text }) => (
           <li key={id}>
             <button
               type="button"
-              popoverTarget={id}
+              popoverTarget={`partner-${id}`}
               aria-haspopup="dialog"
               className="card flex min-h-11 items-center gap-3 p-4 font-display text-lg font-display"
             >
-              <img src={picture} alt="" width={56} height={56} loading="lazy" decoding="async" />
+              <MediaPicture
+                picture={picture}
+                alt=""
+                sizes="56px"
+                fit="contain"
+                className="size-14 object-contain"
+              />
               {name}
             </button>
-            <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-name`} className="partner">
-              <h3 id={`${id}-name`} className="text-xl">
+            <div
+              id={`partner-${id}`}
+              popover="auto"
+              role="dialog"
+              aria-labelledby={`partner-${id}-name`}
+              className="partner"
+            >
+              <h3 id={`partner-${id}-name`} className="text-xl">
                 {name}
               </h3>
               <p className="mt-2 mb-5">{text}</p>
-              <button type="button" popoverTarget={id} popoverTargetAction="hide" className="button">
+              <button
+                type="button"
+                popoverTarget={`partner-${id}`}
+                popoverTargetAction="hide"
+                className="button"
+              >
                 Close
               </button>
             </div>

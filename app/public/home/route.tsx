@@ -1,18 +1,38 @@
+import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import type { OpeningException } from '#domain/provider/provider.ts';
+import { readHomeLists } from '#domain/settings/home-lists.server.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { type ProviderView, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
+import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
 import { Partners } from './partners.tsx';
 import { RegulatorNotice, Tasks, Values, Wellbeing } from './sections.tsx';
 import { ServiceCarousel } from './service-carousel.tsx';
 
-export default function Home() {
+/** What staff arrange: banners, what carers do, and partners. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext).open;
+  const { banners, tasks, partners } = await readHomeLists(db);
+  const pictureFor = await picturesFor(
+    db,
+    [...banners, ...tasks, ...partners].map(({ picture }) => picture),
+  );
+  const shown = <Row extends { readonly picture: string }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, picture: pictureFor(row.picture) }));
+  return { banners: shown(banners), tasks: shown(tasks), partners: shown(partners) };
+}
+
+export type HomeData = Route.ComponentProps['loaderData'];
+
+export default function Home({ loaderData: { banners, tasks, partners } }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
   return (
@@ -23,15 +43,15 @@ export default function Home() {
         path="/"
       />
       <BusinessData provider={provider} />
-      <Banners />
+      <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <RegulatorNotice regulator={provider.regulator} />
         <Values />
       </div>
       <ServiceCarousel />
-      <Tasks />
+      <Tasks tasks={tasks} />
       <Wellbeing />
-      <Partners />
+      <Partners partners={partners} />
       <CallToContact
         heading="Not sure what you need? Most people are not."
         text="Tell us what a normal day is like. We will tell you how we could help, and when we can’t. The first consultation is free."
@@ -84,11 +104,20 @@ function BusinessData({ provider }: { provider: ProviderView }) {
             opens: opening.opens,
             closes: opening.closes,
           },
+          ...(opening.exceptions?.length
+            ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
+            : {}),
           areaServed: provider.serviceArea,
         },
       ]}
     />
   );
+}
+
+/** The same time twice says closed. */
+function specialHours({ date, hours }: OpeningException) {
+  const { opens, closes } = hours ?? { opens: '00:00', closes: '00:00' };
+  return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes };
 }
 
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

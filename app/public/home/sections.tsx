@@ -1,8 +1,10 @@
 import garden from '#app/generated/art/wellbeing.svg?url';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { spokenDate } from '#domain/provider/spoken.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { spokenRating } from '../frame/rating.ts';
-import { spokenDate } from '../frame/spoken.ts';
-import { DEMO_FILM, TASKS, VALUES } from './home.content.ts';
+import { DEMO_FILM, VALUES } from './home.content.ts';
+import type { HomeData } from './route.tsx';
 
 /** The regulator's notice, where nobody can miss it. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
@@ -35,16 +37,23 @@ export function Values() {
   );
 }
 
-export function Tasks() {
+export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
+  if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="tasks" className="shell py-14">
       <h2 id="tasks" className="text-3xl">
         What a carer can do for you
       </h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {TASKS.map(({ name, text, picture }) => (
-          <li key={name} className="flex items-center gap-4">
-            <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+        {tasks.map(({ id, name, text, picture }) => (
+          <li key={id} className="flex items-center gap-4">
+            <MediaPicture
+              picture={picture}
+              alt=""
+              sizes="6rem"
+              fit="contain"
+              className="size-24 shrink-0 object-contain"
+            />
             <div>
               <h3 className="text-lg">{name}</h3>
               <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { spokenDate } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
-import { spokenDate } from '../frame/spoken.ts';
 import { LEGAL_PAGES_REVIEWED } from './facts.content.ts';
 
 interface LegalPageProps {

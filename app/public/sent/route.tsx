@@ -5,9 +5,9 @@ import { SAVED } from '#app/forms/form-result.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
+import { shortTime, weekdays } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useProvider } from '../frame/provider-view.ts';
-import { shortTime, weekdays } from '../frame/spoken.ts';
 import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */

@@ -1,17 +1,23 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readTeam } from '#domain/content/entries.server.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
-import { pictureOf } from '../gallery/drawn-pictures.server.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const team = await readTeam(context.get(servicesContext).open.db);
-  return { team: team.map(({ picture, ...member }) => ({ ...member, picture: pictureOf(picture) })) };
+  const { db } = context.get(servicesContext).open;
+  const team = await readTeam(db);
+  const pictureFor = await picturesFor(
+    db,
+    team.map(({ picture }) => picture),
+  );
+  return { team: team.map(({ picture, ...member }) => ({ ...member, picture: pictureFor(picture) })) };
 }
 
 type Member = Route.ComponentProps['loaderData']['team'][number];
@@ -58,11 +64,11 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 function MemberCard({ member: { name, designation, about, picture, pictureAlt } }: { member: Member }) {
   return (
     <li className="card p-5">
-      <img
-        {...picture}
+      <MediaPicture
+        picture={picture}
         alt={pictureAlt}
-        loading="lazy"
-        className="aspect-[4/3] w-full rounded-card bg-paper object-contain"
+        sizes="(min-width: 64rem) 20rem, 100vw"
+        className="aspect-[4/3] w-full rounded-card bg-paper"
       />
       <h2 className="mt-4 text-xl">{name}</h2>
       <p className="font-bold">{designation}</p>

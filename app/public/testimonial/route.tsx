@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { readTestimonials, type Testimonial } from '#domain/content/entries.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { SERVICES } from '../frame/menu.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
-import { spokenDate } from '../frame/spoken.ts';
 import type { Route } from './+types/route.ts';
 
 const STARS_MAX = 5;

@@ -95,6 +95,7 @@ function Comment({ comment }: { comment: Shown }) {
             name={name}
           />
         )}
+        {state !== 'spam' && <Decide to={`/comments/${id}/spam`} label="Spam" name={name} />}
       </div>
     </article>
   );

@@ -7,6 +7,8 @@ import { shortTime } from '#domain/inbox/shown-time.ts';
 import { tasksDue } from '#domain/inbox/tasks.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { overdueReviews } from '#domain/settings/facts.server.ts';
+import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, type Signed, staffLoader } from '../guard.server.ts';
 import { dueSoonBy } from '../inbox/due-soon.server.ts';
@@ -27,12 +29,21 @@ export const headers = privateHeaders;
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
-  const [needs, figures, failedMails] = await Promise.all([
+  const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
+  const [needs, figures, failedMails, reviews] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
     may(actor.role, 'read-outbox') ? listMails(services.open.db, { state: 'failed', limit: 1 }) : [],
+    may(actor.role, 'change-settings')
+      ? overdueReviews(services.open.db, today.toPlainDate().toString())
+      : [],
   ]);
-  return { name: actor.name, needs, figures, someMailFailed: failedMails.length > 0 };
+  return {
+    needs,
+    figures,
+    someMailFailed: failedMails.length > 0,
+    reviews: reviews.map(({ section }) => ({ section, name: FACT_NAMES[section] })),
+  };
 });
 
 export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
@@ -66,7 +77,7 @@ async function loadNeeds({ actor, services }: Signed) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, someMailFailed } = loaderData;
+  const { needs, figures, someMailFailed, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
@@ -77,6 +88,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Link className="inline-block py-2 font-bold" to="/outbox?show=failed">
             See what failed
           </Link>
+        </p>
+      )}
+      {reviews.length > 0 && (
+        <p className="rounded-card bg-honey p-4">
+          Please look through these facts again, their review date has passed:{' '}
+          {reviews.map(({ section, name }) => (
+            <Link key={section} className="mr-3 inline-block py-2 font-bold" to={`/settings/${section}`}>
+              {name}
+            </Link>
+          ))}
         </p>
       )}
       {needs && figures ? (

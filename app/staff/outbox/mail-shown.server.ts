@@ -10,6 +10,7 @@ const TEMPLATES = {
   reply: 'Reply',
   'staff-notice': 'Notice to a colleague',
   digest: 'Daily digest to a colleague',
+  test: 'Test of the outgoing mail',
 } as const;
 
 /** A mail as a screen shows it, with times in words. */

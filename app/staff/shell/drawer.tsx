@@ -5,7 +5,7 @@ import { countWords } from '../inbox/count-words.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
 
 /** Specification section 2, drawer. These have no screen in this release. */
-const NOT_BUILT = ['Blog Post', 'Reviews', 'Users', 'Gallery', 'SEO', 'Security', 'Settings'];
+const NOT_BUILT = ['Reviews', 'Users', 'SEO', 'Security'];
 
 interface DrawerProps {
   /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */

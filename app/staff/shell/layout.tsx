@@ -41,6 +41,9 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
 
 /** Screens that are not about one case. */
 const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
+  { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
+  { path: '/media', name: 'Gallery', permission: 'edit-media' },
+  { path: '/settings', name: 'Settings', permission: 'edit-site' },
   { path: '/saved-answers', name: 'Saved answers', permission: 'edit-saved-answers' },
   { path: '/clocks', name: 'Time limits', permission: 'change-settings' },
   { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },

@@ -15,6 +15,15 @@ export const PICTURE_SIZES: Readonly<Record<string, readonly [number, number]>> 
   'sign-in': [480, 420],
   thanks: [480, 420],
   writing: [480, 420],
+  'partner-harbourlight': [100, 100],
+  'partner-lantern-lane': [100, 100],
+  'partner-stepwell': [100, 100],
+  'task-company': [160, 160],
+  'task-errands': [160, 160],
+  'task-housework': [160, 160],
+  'task-meals': [160, 160],
+  'task-medicines': [160, 160],
+  'task-washing': [160, 160],
   'service-discharge': [480, 380],
   'service-elderly': [480, 380],
   'service-livein': [480, 380],
@@ -28,7 +37,7 @@ export const PICTURE_SIZES: Readonly<Record<string, readonly [number, number]>> 
 
 const FALLBACK = 'writing';
 
-const ADDRESSES = import.meta.glob<string>('../../generated/art/*.svg', {
+const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -38,5 +47,5 @@ const ADDRESSES = import.meta.glob<string>('../../generated/art/*.svg', {
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
-  return { src: ADDRESSES[`../../generated/art/${known}.svg`] ?? '', width, height };
+  return { src: ADDRESSES[`../generated/art/${known}.svg`] ?? '', width, height };
 }

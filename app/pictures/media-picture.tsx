@@ -1,0 +1,64 @@
+/** A picture of a page: a drawing, or a photo with its variants. */
+export interface PublicPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly photo?: Photo;
+}
+
+interface Photo {
+  /** `srcset` of each type. */
+  readonly avif: string;
+  readonly webp: string;
+  /** `#rrggbb`, shown until the picture is there. */
+  readonly colour: string;
+  /** Per cent from the left and from the top: what stays in view when the picture is cut. */
+  readonly focusX: number;
+  readonly focusY: number;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+interface MediaPictureProps {
+  readonly picture: PublicPicture;
+  readonly alt: string;
+  /** How wide it stands, as the `sizes` of an `img`. */
+  readonly sizes?: string;
+  /** Of the box that it fills, such as `aspect-[4/3] w-full rounded-card`. */
+  readonly className?: string;
+  /** `cover` cuts a photo to its box around the focal point; drawings are never cut. */
+  readonly fit?: 'cover' | 'contain';
+  readonly eager?: boolean;
+}
+
+/** Draws a picture so that nothing moves when it arrives. */
+export function MediaPicture({
+  picture: { src, width, height, photo },
+  alt,
+  sizes = '100vw',
+  className = '',
+  fit = 'cover',
+  eager = false,
+}: MediaPictureProps) {
+  const shared = { src, width, height, decoding: 'async', loading: eager ? 'eager' : 'lazy' } as const;
+  if (!photo) return <img {...shared} alt={alt} className={`object-contain ${className}`} />;
+  const focus = fit === 'cover' ? `photo-cut ${focusClasses(photo)}` : 'object-contain';
+  return (
+    <picture className="photo">
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
+      {fit === 'cover' && (
+        <svg aria-hidden="true" className={className}>
+          <rect width="100%" height="100%" fill={photo.colour} />
+        </svg>
+      )}
+      <img {...shared} alt={alt} className={`${focus} ${className}`} />
+    </picture>
+  );
+}
+
+/** The content policy forbids styles of single elements, so the focal point goes to the nearest of five steps. */
+export function focusClasses({ focusX, focusY }: Pick<Photo, 'focusX' | 'focusY'>): string {
+  const step = (percent: number) => Math.round(percent / 25) * 25;
+  return `focus-x${step(focusX)} focus-y${step(focusY)}`;
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { findVariant } from '#domain/media/media.server.ts';
+
+/** Its address shows the same for ever: a changed picture has another one. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** One variant of a picture, such as `/media/0f…/800.avif`. Nobody is looked up for it, and nothing is set. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const [, width, type] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(params.file ?? '') ?? [];
+  const key = params.key ?? '';
+  if (!/^[0-9a-f]{32}$/.test(key) || (type !== 'avif' && type !== 'webp')) throw data(null, { status: 404 });
+  const { open, media } = context.get(servicesContext);
+  const found = await findVariant(open.db, { key, width: Number(width), type });
+  const bytes = found && (await media.files.get(found.fileKey));
+  if (!found || !bytes) throw data(null, { status: 404 });
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': `image/${type}`,
+      'Content-Length': String(found.bytes),
+      'Cache-Control': IMMUTABLE,
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { addMedia } from '#domain/media/add.server.ts';
+import { MEDIA_FILES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
+import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/add.ts';
+
+export const loader = formPageLoader('edit-media', () => true);
+
+/** Takes several pictures in one form, which a browser without script sends; each is judged by itself. */
+export const action = staffAction('edit-media', async ({ request, actor, services }) => {
+  const { open, media, clock, log } = services;
+  const boundary = multipartBoundary(request.headers.get('content-type'));
+  if (!boundary || !request.body) return refusal(['Choose at least one picture.'], 0);
+  const problems: string[] = [];
+  let kept = 0;
+  try {
+    let count = 0;
+    for await (const { filename, bytes } of readMultipart(request.body, boundary)) {
+      if (!filename) continue;
+      count += 1;
+      if (count > MEDIA_FILES_MAX) {
+        problems.push(`${filename}: ${MEDIA_REFUSALS['too-many']}`);
+        continue;
+      }
+      const added = await addMedia(open, media, { name: filename, bytes, actor, now: clock() });
+      if (added.ok) kept += 1;
+      else problems.push(`${filename}: ${MEDIA_REFUSALS[added.reason]}`);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not kept');
+    problems.push('Not everything arrived. Please choose the missing pictures again.');
+  }
+  if (kept === 0 && problems.length === 0) problems.push('Choose at least one picture.');
+  return problems.length === 0 ? redirect('/media', 303) : refusal(problems, kept);
+});
+
+function refusal(problems: readonly string[], kept: number) {
+  return data({ status: 'refused', problems, kept } as const, { status: 422 });
+}
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+
+export default function AddMedia({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const problems = actionData && 'problems' in actionData ? actionData.problems : [];
+  const kept = actionData && 'kept' in actionData ? actionData.kept : 0;
+  return (
+    <main className="shell grid gap-4 py-8">
+      <title>Add pictures</title>
+      <h1 className="text-2xl">Add pictures</h1>
+      {problems.length > 0 && (
+        <div role="alert" className="rounded-card border-4 border-coral-deep bg-surface p-5">
+          <h2 className="text-xl">{kept > 0 ? `${kept} kept, these were not` : 'Nothing was kept'}</h2>
+          <ul className="mt-2 grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem} className="font-bold text-coral-deep wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <a className="button" href="/media">
+          To the pictures
+        </a>
+      </p>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

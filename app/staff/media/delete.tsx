@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { deleteMedia } from '#domain/media/media.server.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/delete.ts';
+import { buttonLoader, refused, tell } from './answer.server.ts';
+import { PlainAnswer } from './plain-answer.tsx';
+
+export const loader = buttonLoader();
+
+/** Takes a picture away that is shown nowhere; it can be restored. */
+export const action = staffAction('edit-media', async (args) => {
+  const { params, services } = args;
+  const deleted = await deleteMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
+  switch (deleted.outcome) {
+    case 'deleted':
+      return tell(args, { status: 'done', words: 'Deleted.' }, '/media/deleted');
+    case 'missing':
+      throw data(null, { status: 404 });
+    case 'used': {
+      const places = deleted.uses.map(({ place, title }) => (title ? `${place} (${title})` : place));
+      return tell(args, refused(`It is shown in ${places.join(', ')}. Take it away there first.`), '/media');
+    }
+  }
+});
+
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default function DeleteMedia({ actionData }: Route.ComponentProps) {
+  return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media" />;
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { findMedia } from '#domain/media/media.server.ts';
+import { usesOf } from '#domain/media/uses.server.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/edit.ts';
+import { MediaForm } from './media-form.tsx';
+import { showMedia } from './shown.server.ts';
+
+export const headers = privateHeaders;
+
+/** One picture, to be described. */
+export const loader = staffLoader('edit-media', async ({ services, params }) => {
+  const { db } = services.open;
+  const found = await findMedia(db, Number(params.id));
+  if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
+  return { media: showMedia(found, await usesOf(db, found.id)) };
+});
+
+export default function EditMedia({ loaderData: { media } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
+      <StaffTitle title="Describe a picture" />
+      <h1 className="text-2xl">Describe a picture</h1>
+      <p className="wrap-anywhere">
+        {media.name}. {media.uses.length > 0 ? `Shown in ${media.uses.join(', ')}.` : 'Not shown yet.'}
+      </p>
+      <MediaForm key={media.id} media={media} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

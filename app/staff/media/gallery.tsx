@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
+import { readGallery } from '#domain/content/entries.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/gallery.ts';
+import { GalleryRow } from './gallery-row.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import { MediaTabs } from './tabs.tsx';
+
+export const headers = privateHeaders;
+
+/** The gallery as the public page shows it, to be arranged. */
+export const loader = staffLoader('edit-media', async ({ services }) => {
+  const { db } = services.open;
+  const items = await readGallery(db);
+  const pictureFor = await picturesFor(
+    db,
+    items.map(({ picture }) => picture),
+  );
+  return {
+    items: items.map(({ id, demo, picture: reference, ...words }) => {
+      const picture = pictureFor(reference);
+      const { alt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
+      return { id, demo, picture, alt, caption, mediaId: mediaIdOf(reference) };
+    }),
+  };
+});
+
+export type GalleryItemShown = Route.ComponentProps['loaderData']['items'][number];
+
+/** What the dialog is open for: a new picture, or one in the place of an item. */
+type Choosing = { readonly item: number | null } | null;
+
+export default function GalleryOrder({ loaderData: { items } }: Route.ComponentProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const send = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: 'post', action: '/media/gallery/change' });
+  return (
+    <div className="grid max-w-[60rem] gap-4 p-4 sm:p-6">
+      <StaffTitle title="Order of the gallery" />
+      <h1 className="text-2xl">Order of the gallery</h1>
+      <MediaTabs here="/media/gallery" />
+      <p>
+        Every change shows at once on{' '}
+        <a href="/gallery" className="text-ink">
+          the public page
+        </a>
+        . Pull a picture to its place, or move it with its buttons.
+      </p>
+      <p className="needs-script">
+        <button type="button" className="button button-main" onClick={() => setChoosing({ item: null })}>
+          Add a picture
+        </button>
+      </p>
+      {items.length === 0 ? (
+        <p className="rounded-card bg-paper p-8 text-center">The gallery is empty. Add its first picture.</p>
+      ) : (
+        <ol className="grid gap-3">
+          {items.map((item, place) => (
+            <GalleryRow
+              key={item.id}
+              item={item}
+              place={place}
+              count={items.length}
+              onDrag={setDragged}
+              onDrop={() => {
+                if (dragged !== null && dragged !== item.id) {
+                  send({ do: 'place', item: String(dragged), to: String(place) });
+                }
+                setDragged(null);
+              }}
+              onReplace={() => setChoosing({ item: item.id })}
+            />
+          ))}
+        </ol>
+      )}
+      {choosing && (
+        <PickerDialog
+          onClose={() => setChoosing(null)}
+          onPick={({ reference }) => {
+            if (choosing.item === null) send({ do: 'add', reference });
+            else send({ do: 'replace', item: String(choosing.item), reference });
+            setChoosing(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

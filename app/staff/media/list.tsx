@@ -1,0 +1,95 @@
+import { Form, Link, useRevalidator } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { listMedia } from '#domain/media/media.server.ts';
+import { usesOfAll } from '#domain/media/uses.server.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/list.ts';
+import { MediaCard } from './media-card.tsx';
+import { showMedia } from './shown.server.ts';
+import { MediaTabs } from './tabs.tsx';
+import { UploadForm } from './upload-form.tsx';
+import { useDelete } from './use-delete.ts';
+
+/** A screen's worth on a phone takes long enough to load. */
+const PAGE_SIZE = 48;
+
+export const headers = privateHeaders;
+
+/** All pictures of the site, the newest first. */
+export const loader = staffLoader('edit-media', async ({ services, url }) => {
+  const { db } = services.open;
+  const search = url.searchParams.get('search') ?? '';
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const found = await listMedia(db, { search, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
+  const uses = await usesOfAll(db);
+  return {
+    search,
+    page,
+    more: found.length > PAGE_SIZE,
+    pictures: found.slice(0, PAGE_SIZE).map((media) => showMedia(media, uses.get(media.id) ?? [])),
+  };
+});
+
+export default function MediaList({ loaderData }: Route.ComponentProps) {
+  const { search, page, more, pictures } = loaderData;
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const onDelete = useDelete();
+  const pageAt = (to: number) =>
+    `/media?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
+  return (
+    <div className="grid gap-4 p-4 sm:p-6">
+      <StaffTitle title="Pictures" />
+      <h1 className="text-2xl">Pictures</h1>
+      <MediaTabs here="/media" />
+      <UploadForm
+        onKept={({ name }) => {
+          notify(`${name} is here. Say what it shows before you use it.`, 'success');
+          void revalidate();
+        }}
+      />
+      <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+        <label className="grid font-bold">
+          Search pictures
+          <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
+        </label>
+        <button type="submit" className="button">
+          Search
+        </button>
+      </Form>
+      {pictures.length === 0 ? (
+        <p className="rounded-card bg-paper p-8 text-center">
+          {search
+            ? `No picture is found for “${search}”.`
+            : 'There are no pictures yet. Add the first one above.'}
+        </p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {pictures.map((media) => (
+            <li key={media.id} className="rounded-card border border-line p-4">
+              <MediaCard media={media} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(page > 1 || more) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3">
+          {page > 1 && (
+            <Link className="button" to={pageAt(page - 1)}>
+              Newer
+            </Link>
+          )}
+          {more && (
+            <Link className="button" to={pageAt(page + 1)}>
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

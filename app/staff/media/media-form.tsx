@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, useFetcher, useNavigate } from 'react-router';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE, type Typed } from '../cases/answers.ts';
+import { FocalPoint } from './focal-point.tsx';
+import type { ShownMedia } from './shown.server.ts';
+
+/** What saving a picture's words comes to. */
+export type MediaSaved =
+  | { readonly status: 'saved' }
+  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
+  | { readonly status: 'newer'; readonly theirs: ShownMedia; readonly typed: Typed }
+  | { readonly status: 'trouble' | 'signed-out'; readonly typed: Typed };
+
+const ALT: FieldSpec = {
+  name: 'alt',
+  label: 'What the picture shows',
+  required: true,
+  kind: 'textarea',
+  hint: 'For people who cannot see it: who or what is there, and what happens. One or two sentences.',
+};
+const CAPTION: FieldSpec = {
+  name: 'caption',
+  label: 'Caption',
+  required: false,
+  kind: 'text',
+  hint: 'Stands below the picture for everybody.',
+};
+
+interface MediaFormProps {
+  readonly media: ShownMedia;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: MediaSaved | undefined;
+}
+
+/** Describes a picture and says what of it must stay in view. */
+export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
+  const fetcher = useFetcher<MediaSaved>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const prefix = useId();
+  const idOf = (name: string) => `${prefix}${name}`;
+  const answer = fetcher.data ?? pageAnswer;
+  const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
+  const errors = answer?.status === 'refused' ? answer.errors : {};
+  const version = answer?.status === 'newer' ? answer.theirs.version : (typed?.version ?? media.version);
+  const [focus, setFocus] = useState({
+    x: Number(typed?.focusX ?? media.focusX),
+    y: Number(typed?.focusY ?? media.focusY),
+  });
+  const saved = fetcher.data?.status === 'saved';
+  useEffect(() => {
+    if (!saved) return;
+    notify('Saved. Pages that show it have it at once.', 'success');
+    void navigate('/media');
+  }, [saved, notify, navigate]);
+  return (
+    <fetcher.Form method="post" action={`/media/edit/${media.id}/save`} noValidate className="grid gap-4">
+      <input type="hidden" name="version" value={version} />
+      {answer && answer.status !== 'saved' && <Problem answer={answer} idOf={idOf} />}
+      <FocalPoint media={media} focus={focus} onChange={setFocus} />
+      <Field spec={ALT} id={idOf('alt')} error={errors.alt} typed={typed?.alt ?? media.alt} />
+      <Field
+        spec={CAPTION}
+        id={idOf('caption')}
+        error={errors.caption}
+        typed={typed?.caption ?? media.caption}
+      />
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className="button button-main"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+        >
+          Save
+        </button>
+        <Link className="button" to="/media">
+          Back without saving
+        </Link>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+type Failed = Exclude<MediaSaved, { status: 'saved' }>;
+
+function Problem({ answer, idOf }: { answer: Failed; idOf: (name: string) => string }) {
+  switch (answer.status) {
+    case 'refused':
+      return (
+        <ErrorSummary result={answer} heading="There is a problem">
+          <ErrorLinks errors={answer.errors} idOf={idOf} />
+        </ErrorSummary>
+      );
+    case 'newer':
+      return (
+        <ErrorSummary result={answer} heading="A colleague changed it while you wrote">
+          <p>
+            {TEXT_IS_HERE} Take over what you need from theirs, then save again: your words take the place of
+            theirs.
+          </p>
+          <dl className="mt-3 rounded-card border border-line p-4 wrap-anywhere">
+            <dt className="font-bold">What the picture shows</dt>
+            <dd>{answer.theirs.alt}</dd>
+            <dt className="mt-2 font-bold">Caption</dt>
+            <dd>{answer.theirs.caption || 'None'}</dd>
+          </dl>
+        </ErrorSummary>
+      );
+    default:
+      return (
+        <ErrorSummary result={answer} heading="It was not saved">
+          <p>
+            {answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE} {TEXT_IS_HERE}
+          </p>
+        </ErrorSummary>
+      );
+  }
+}

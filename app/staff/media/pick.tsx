@@ -1,0 +1,20 @@
+import { findMedia, listMedia } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
+import { staffLoader } from '../guard.server.ts';
+import { showPicked } from './shown.server.ts';
+
+/** What a dialog shows before somebody searches. */
+const PICKED_MAX = 48;
+
+/** Pictures to choose from as JSON: `?search=` some words, or `?reference=` the one of a reference. */
+export const loader = staffLoader('edit-media', async ({ services, url }) => {
+  const { db } = services.open;
+  const reference = url.searchParams.get('reference');
+  if (reference !== null) {
+    const found = await findMedia(db, mediaIdOf(reference) ?? 0);
+    return Response.json({ pictures: found && found.deletedAt === null ? [showPicked(found)] : [] });
+  }
+  const search = url.searchParams.get('search') ?? '';
+  const pictures = await listMedia(db, { search, limit: PICKED_MAX });
+  return Response.json({ pictures: pictures.map(showPicked) });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { PickedPicture } from './picked.ts';
+import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
+
+export interface MediaPickerProps {
+  /** Of the hidden field that goes with the form; it holds the reference of the picture, such as `media:12`. */
+  readonly name: string;
+  /** What the field is called on the screen. */
+  readonly label?: string;
+  /** The reference as it is stored: `media:12`, the name of a drawn picture, or an empty string for none. */
+  readonly value: string;
+  /** Told the new reference, and the picture behind it; an empty string and null when it was taken away. */
+  readonly onChange?: ((reference: string, picture: PickedPicture | null) => void) | undefined;
+  readonly error?: string | undefined;
+}
+
+/** A form's field for one picture of the site. Without script it keeps the picture that there is. */
+export function MediaPicker({ name, label = 'Picture', value, onChange, error }: MediaPickerProps) {
+  const [open, setOpen] = useState(false);
+  const [reference, setReference] = useState(value);
+  const [picture, setPicture] = useState<PickedPicture | null>(null);
+  useEffect(() => setReference(value), [value]);
+  useEffect(() => {
+    if (!reference.startsWith('media:') || picture?.reference === reference) return;
+    void fetchPictures({ reference }).then((found) => setPicture(found?.[0] ?? null));
+  }, [reference, picture]);
+  const change = (next: PickedPicture | null) => {
+    setReference(next?.reference ?? '');
+    setPicture(next);
+    onChange?.(next?.reference ?? '', next);
+  };
+  const shown = picture?.reference === reference ? picture : null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-bold">{label}</legend>
+      <input type="hidden" name={name} value={reference} />
+      {error && (
+        <p className="font-bold text-coral-deep">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {shown && (
+        <img
+          src={shown.thumbnail}
+          width={shown.width}
+          height={shown.height}
+          alt={shown.alt}
+          className="photo-cut aspect-[4/3] w-48 rounded-card"
+        />
+      )}
+      {!shown && <p className="text-sm">{reference ? 'A drawn picture' : 'No picture is chosen.'}</p>}
+      <p className="needs-script flex flex-wrap gap-3">
+        <button type="button" className="button px-4 text-sm" onClick={() => setOpen(true)}>
+          {reference ? `Change: ${label}` : `Choose: ${label}`}
+        </button>
+        {reference && (
+          <button type="button" className="button px-4 text-sm" onClick={() => change(null)}>
+            Take away: {label}
+          </button>
+        )}
+      </p>
+      {open && (
+        <PickerDialog
+          onClose={() => setOpen(false)}
+          onPick={(next) => {
+            change(next);
+            setOpen(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { restoreMedia } from '#domain/media/media.server.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/restore.ts';
+import { buttonLoader, refused, tell } from './answer.server.ts';
+import { PlainAnswer } from './plain-answer.tsx';
+
+export const loader = buttonLoader();
+
+/** Brings a deleted picture back. */
+export const action = staffAction('edit-media', async (args) => {
+  const { params, services } = args;
+  const isBack = await restoreMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
+  const answer: ChangeAnswer = isBack
+    ? { status: 'done', words: 'The picture is back.' }
+    : refused('This picture is gone for good.');
+  return tell(args, answer, '/media');
+});
+
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default function RestoreMedia({ actionData }: Route.ComponentProps) {
+  return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media/deleted" />;
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

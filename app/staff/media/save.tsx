@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { changeMedia, findMedia } from '#domain/media/media.server.ts';
+import { type MediaDetails, mediaDetailsSchema } from '#domain/media/media.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/save.ts';
+import { MediaForm, type MediaSaved } from './media-form.tsx';
+import { showMedia } from './shown.server.ts';
+
+export const loader = formPageLoader('edit-media', async ({ services, params }) => {
+  const found = await findMedia(services.open.db, Number(params.id));
+  if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
+  return { media: showMedia(found, []) };
+});
+
+/** Saves what is written about a picture; every refusal is a value with what was typed. */
+export const action = staffAction('edit-media', async ({ request, params, services }) => {
+  const typed = textFields(await request.formData());
+  const refuse = (value: MediaSaved, status: number) => data<MediaSaved>(value, { status });
+  const read = readFields<typeof mediaDetailsSchema.shape>(mediaDetailsSchema, typed);
+  if (!read.ok) {
+    return refuse({ status: 'refused', errors: read.errors as Record<string, string>, typed }, 422);
+  }
+  try {
+    const saved = await changeMedia(services.open, {
+      id: Number(params.id) || 0,
+      version: Number(typed.version) || 0,
+      details: read.value as MediaDetails,
+      now: services.clock(),
+    });
+    if (saved.outcome === 'missing') throw data(null, { status: 404 });
+    if (saved.outcome === 'newer') {
+      return refuse({ status: 'newer', theirs: showMedia(saved.theirs, []), typed }, 409);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'picture not saved');
+    return refuse({ status: 'trouble', typed }, 503);
+  }
+  const isPlain = request.headers.get('accept')?.includes('text/html');
+  return isPlain ? redirect('/media', 303) : ({ status: 'saved' } satisfies MediaSaved);
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when it was refused. */
+export default function SaveMedia({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = actionData as MediaSaved | undefined;
+  if (!loaderData) {
+    return (
+      <SignedOutPage
+        action={`/media/edit/${params.id}/save`}
+        typed={answer && 'typed' in answer ? answer.typed : {}}
+        labels={{ alt: 'What the picture shows', caption: 'Caption' }}
+      />
+    );
+  }
+  return (
+    <main className="shell grid gap-4 py-8">
+      <title>Error: picture</title>
+      <h1 className="text-2xl">Picture</h1>
+      <MediaForm media={loaderData.media} answer={answer} />
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

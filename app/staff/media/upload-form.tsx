@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { MEDIA_ENDINGS, MEDIA_RULES } from '#domain/media/media.ts';
+import { UploadList } from '../files/upload-list.tsx';
+import type { PickedPicture } from './picked.ts';
+import { useMediaUploads } from './use-media-uploads.ts';
+
+interface UploadFormProps {
+  readonly onKept: (picture: PickedPicture) => void;
+  /** Inside another form or a dialog there is no form of its own, which only a browser without script needs. */
+  readonly bare?: boolean;
+}
+
+/** Takes pictures that are dropped on it or chosen; without script it is a plain form. */
+export function UploadForm({ onKept, bare = false }: UploadFormProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const { uploads, add } = useMediaUploads(onKept);
+  const field = (
+    <>
+      <label htmlFor={id} className="block font-bold">
+        Add pictures
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {MEDIA_RULES} <span className="needs-script">You can also drop them here.</span> Where and with what a
+        photo was taken is removed from it.
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="files"
+        multiple
+        accept={MEDIA_ENDINGS}
+        aria-describedby={`${id}-hint`}
+        className="input mt-2 bg-surface"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void add(files);
+        }}
+      />
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping adds to the file field, which does the same.
+    <div
+      className={`grid gap-3 rounded-card border-2 border-dashed p-4 ${over ? 'border-ink bg-sage' : 'border-line bg-paper'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void add([...event.dataTransfer.files]);
+      }}
+    >
+      {bare ? (
+        <div>{field}</div>
+      ) : (
+        <form method="post" action="/media/add" encType="multipart/form-data">
+          {field}
+          <noscript>
+            <button type="submit" className="button button-main mt-3">
+              Add them
+            </button>
+          </noscript>
+        </form>
+      )}
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { addMedia } from '#domain/media/add.server.ts';
+import { findMedia } from '#domain/media/media.server.ts';
+import { MEDIA_REFUSALS } from '#domain/media/media.ts';
+import { staffAction } from '../guard.server.ts';
+import { buttonLoader } from './answer.server.ts';
+import { showPicked } from './shown.server.ts';
+import type { MediaUploadAnswer } from './upload-media.ts';
+
+export const loader = buttonLoader();
+
+/** Takes one picture, which is the body of the request; the address says its name. It has no page. */
+export const action = staffAction('edit-media', async ({ request, url, actor, services }) => {
+  const { open, media, clock, log } = services;
+  const name = url.searchParams.get('name') ?? '';
+  try {
+    const added = await addMedia(open, media, {
+      name,
+      bytes: request.body ?? nothing(),
+      actor,
+      now: clock(),
+    });
+    if (!added.ok) return answer({ status: 'refused', why: MEDIA_REFUSALS[added.reason] }, 422);
+    const picture = await findMedia(open.db, added.id);
+    if (!picture) throw new Error('The new picture is gone');
+    return answer({ status: 'kept', picture: showPicked(picture) }, 200);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ error: error.name }, 'picture not kept');
+    return answer({ status: 'refused', why: 'The picture could not be kept. Please try again.' }, 503);
+  }
+});
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+function answer(value: MediaUploadAnswer, status: number): Response {
+  return Response.json(value, { status });
+}

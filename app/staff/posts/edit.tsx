@@ -1,0 +1,62 @@
+import { data, Link } from 'react-router';
+import { findEdited } from '#domain/content/post-drafts.server.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/edit.ts';
+import { PostForm } from './post-form.tsx';
+import { type EditedShown, showEdited } from './shown.server.ts';
+
+export const headers = privateHeaders;
+
+/** One post, or an empty form for a new one. */
+export const loader = staffLoader('edit-posts', async ({ services, params }) => {
+  if (params.id === 'new') return { post: null };
+  const found = await findEdited(services.open.db, Number(params.id));
+  if (!found) throw data(null, { status: 404 });
+  return { post: showEdited(found, services) };
+});
+
+export default function EditPost({ loaderData: { post } }: Route.ComponentProps) {
+  const title = post ? 'Edit a post' : 'Write a post';
+  return (
+    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
+      <StaffTitle title={title} />
+      <h1 className="text-2xl">{title}</h1>
+      {post && <State post={post} />}
+      <PostForm key={post?.id ?? 'new'} post={post} />
+    </div>
+  );
+}
+
+function State({ post: { id, state, slug, when, draft, preview } }: { post: EditedShown }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-paper p-4">
+      <p className="wrap-anywhere">
+        {state === 'published' && `Published since ${when} at /blog/${slug}. `}
+        {state === 'planned' && `It is published on ${when}, as it was when that was set. `}
+        {state === 'draft' && 'A draft: nobody else sees it. '}
+        {draft && `Draft saved by ${draft.by}, ${draft.at}.`}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={preview} target="_blank" rel="noreferrer" className="py-2">
+          Preview (works for 7 days for whoever has the link)
+        </a>
+        <Link to={`/posts/${id}/versions`} className="py-2">
+          Versions
+        </Link>
+        {state === 'draft' ? (
+          <Link to={`/posts/${id}/delete`} className="py-2">
+            Delete this draft
+          </Link>
+        ) : (
+          <Link to={`/posts/${id}/unpublish`} className="py-2">
+            {state === 'planned' ? 'Do not publish it then' : 'Unpublish'}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

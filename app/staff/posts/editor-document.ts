@@ -1,0 +1,133 @@
+import { type Block, type Inline, isHref, isPictureName, type Words } from '#domain/content/blocks.ts';
+import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
+
+/** A node of the editor's document, as it gives it out. */
+export interface EditorNode {
+  readonly type?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly text?: string;
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
+  readonly content?: readonly EditorNode[];
+}
+
+/** What the editor shows for `blocks`. */
+export function toDocument(blocks: readonly Block[]): EditorNode {
+  return { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(nodeOf) };
+}
+
+/** The blocks of the editor's document. Whatever is no block of ours is left out, its words are kept. */
+export function fromDocument(node: EditorNode): Block[] {
+  const { type, content = [], attrs = {} } = node;
+  switch (type) {
+    case 'heading':
+      return headingOf(textOf(node), Number(attrs.level) >= 3);
+    case 'paragraph': {
+      const words = wordsOf(content);
+      return words ? [{ kind: 'paragraph', words }] : [];
+    }
+    case 'blockquote': {
+      const words = wordsOf(content);
+      return words ? [{ kind: 'quote', words }] : [];
+    }
+    case 'bulletList':
+    case 'orderedList': {
+      const items = content.map((item) => wordsOf([item])).filter((words) => words !== null);
+      return items.length === 0
+        ? []
+        : [{ kind: 'list', items, ...(type === 'orderedList' && { ordered: true }) }];
+    }
+    case 'postPicture': {
+      const alt = String(attrs.alt ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      const picture = String(attrs.picture ?? '');
+      return alt && isPictureName(picture) ? [{ kind: 'picture', picture, alt: alt.slice(0, 300) }] : [];
+    }
+    case 'note': {
+      const title = textOf(content[0] ?? {});
+      const words = wordsOf(content.slice(1));
+      if (title && words) return [{ kind: 'note', title, words }];
+      return words ? [{ kind: 'paragraph', words }] : headingOf(title, false);
+    }
+    default:
+      if (node.text) return [{ kind: 'paragraph', words: node.text }];
+      return content.flatMap(fromDocument);
+  }
+}
+
+function headingOf(text: string, small: boolean): Block[] {
+  return text ? [{ kind: 'heading', text, ...(small && { level: 3 }) }] : [];
+}
+
+function textOf(node: EditorNode): string {
+  return inlines([node])
+    .map((part) => (typeof part === 'string' ? part : Object.values(part)[0]))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function wordsOf(nodes: readonly EditorNode[]): Words | null {
+  return cleanWords(inlines(nodes));
+}
+
+/** All words below `nodes`; what stood in paragraphs of their own is parted by a space. */
+function inlines(nodes: readonly EditorNode[]): Inline[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return node.text ? [inlineOf(node.text, node.marks ?? [])] : [];
+    if (node.type === 'hardBreak') return [' '];
+    const inner = inlines(node.content ?? []);
+    return inner.length > 0 ? [...inner, ' '] : [];
+  });
+}
+
+function inlineOf(text: string, marks: NonNullable<EditorNode['marks']>): Inline {
+  const href = marks.find(({ type }) => type === 'link')?.attrs?.href;
+  if (typeof href === 'string' && isHref(href)) return { link: text, href };
+  const has = (name: string) => marks.some(({ type }) => type === name);
+  if (has('bold')) return { strong: text, ...(has('italic') && { em: true }) };
+  return has('italic') ? { em: text } : text;
+}
+
+function nodeOf(block: Block): EditorNode {
+  switch (block.kind) {
+    case 'heading':
+      return { type: 'heading', attrs: { level: block.level ?? 2 }, content: texts(block.text) };
+    case 'paragraph':
+      return { type: 'paragraph', content: texts(block.words) };
+    case 'quote':
+      return { type: 'blockquote', content: [{ type: 'paragraph', content: texts(block.words) }] };
+    case 'list':
+      return {
+        type: block.ordered ? 'orderedList' : 'bulletList',
+        content: block.items.map((item) => ({
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: texts(item) }],
+        })),
+      };
+    case 'picture':
+      return { type: 'postPicture', attrs: { picture: block.picture, alt: block.alt } };
+    case 'note':
+      return {
+        type: 'note',
+        content: [
+          { type: 'noteTitle', content: texts(block.title) },
+          { type: 'paragraph', content: texts(block.words) },
+        ],
+      };
+  }
+}
+
+function texts(words: Words): EditorNode[] {
+  return partsOf(words).map((part) => {
+    if (typeof part === 'string') return { type: 'text', text: part };
+    if ('link' in part) {
+      return { type: 'text', text: part.link, marks: [{ type: 'link', attrs: { href: part.href } }] };
+    }
+    if ('em' in part && !('strong' in part)) {
+      return { type: 'text', text: part.em, marks: [{ type: 'italic' }] };
+    }
+    const marks = part.em ? [{ type: 'bold' }, { type: 'italic' }] : [{ type: 'bold' }];
+    return { type: 'text', text: part.strong, marks };
+  });
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/list.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('edit-posts', async ({ services }) => {
+  const rows = await listForStaff(services.open.db);
+  return {
+    posts: rows.map(({ id, title, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
+      id,
+      title: draft === null ? title : (JSON.parse(draft) as { title: string }).title,
+      author,
+      group: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
+      when: shortTime(publishedAt ?? publishAt ?? draftAt ?? updatedAt),
+      hasDraft: draft !== null,
+      waiting: waiting ?? 0,
+    })),
+  };
+});
+
+const GROUPS = [
+  ['draft', 'Drafts', 'No draft is waiting.', 'saved'],
+  ['planned', 'Scheduled', 'Nothing is planned.', 'to be published'],
+  ['published', 'Published', 'Nothing is published yet.', 'published'],
+] as const;
+
+type Listed = Route.ComponentProps['loaderData']['posts'][number];
+
+export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6 p-4 sm:p-6">
+      <StaffTitle title="Blog posts" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Blog posts</h1>
+        <Link to="/posts/new" className="button button-main">
+          Write a post
+        </Link>
+      </div>
+      {GROUPS.map(([group, heading, empty, verb]) => {
+        const own = posts.filter((post) => post.group === group);
+        return (
+          <section key={group} aria-labelledby={group} className="grid gap-3">
+            <h2 id={group} className="text-xl">
+              {heading}
+            </h2>
+            {own.length === 0 ? (
+              <p className="rounded-card bg-paper p-6 text-center">{empty}</p>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {own.map((post) => (
+                  <Row key={post.id} post={post} verb={verb} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ post, verb }: { post: Listed; verb: string }) {
+  const { id, title, author, when, hasDraft, group, waiting } = post;
+  return (
+    <li className="py-2 wrap-anywhere">
+      <Link to={`/posts/${id}`} className="inline-block py-2 font-bold">
+        {title}
+      </Link>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          {author && `${author}, `}
+          {verb} {when}
+        </span>
+        {hasDraft && group !== 'draft' && <span>Has changes that are not published</span>}
+        {waiting > 0 && (
+          <Link to="/comments" className="text-ink">
+            {waiting === 1 ? '1 comment waiting' : `${waiting} comments waiting`}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,24 @@
+import type { SignedOut } from '../guard.server.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What saving or publishing a post comes to. */
+export type PostAnswer =
+  | { readonly status: 'saved'; readonly version: number; readonly at: string; readonly words: string }
+  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
+  | { readonly status: 'newer'; readonly version: number; readonly theirs: Typed; readonly typed: Typed }
+  | { readonly status: 'trouble'; readonly typed: Typed }
+  | SignedOut;
+
+/** The fields of the form, by name, as they are called on the screen. */
+export const POST_LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  text: 'Text',
+  category: 'Category',
+  tags: 'Tags',
+  author: 'Author',
+  picture: 'Picture',
+  pictureAlt: 'What the picture shows',
+} as const;

@@ -1,0 +1,220 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { CATEGORIES } from '#domain/content/categories.ts';
+import { EXCERPT_ADVICE } from '#domain/content/post-draft.ts';
+import { MediaPicker } from '../media/picker.tsx';
+import { DateFields } from '../panel/date-fields.tsx';
+import { POST_LABELS, type PostAnswer } from './post-answer.ts';
+import { PostProblem } from './post-problem.tsx';
+import type { EditedShown } from './shown.server.ts';
+import { useAutosave } from './use-autosave.ts';
+
+const RichEditor = lazy(() => import('./rich-editor.tsx'));
+/** A new post has a drawing until somebody chooses a photo. */
+const FIRST_PICTURE = 'writing';
+
+const spec = (name: keyof typeof POST_LABELS, hint: string, required = true): FieldSpec => ({
+  name,
+  label: POST_LABELS[name],
+  required,
+  kind: 'text',
+  hint,
+});
+const FIELDS: readonly FieldSpec[] = [
+  spec('title', 'What it is about, in a few words.'),
+  spec('slug', 'The end of its address on the blog. Made from the title when empty.', false),
+  {
+    ...spec('excerpt', `Shown in lists and by search engines. About ${EXCERPT_ADVICE} characters are best.`),
+    kind: 'textarea',
+  },
+];
+const AFTER: readonly FieldSpec[] = [
+  spec('tags', 'Parted by commas, ten at most.', false),
+  spec('author', 'As readers see it.'),
+];
+
+interface PostFormProps {
+  /** Null for a new post. */
+  readonly post: EditedShown | null;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: PostAnswer | undefined;
+}
+
+/** Writes a post. With script it is saved by itself while somebody types. */
+export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
+  const fetcher = useFetcher<PostAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const prefix = useId();
+  const idOf = (name: string) => `${prefix}${name}`;
+  const action = `/posts/${post?.id ?? 'new'}/save`;
+  const answer = fetcher.data ?? pageAnswer;
+  const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
+  const errors: Readonly<Record<string, string>> = answer?.status === 'refused' ? answer.errors : {};
+  // Nobody asked for this save, so it takes nobody away from what they type.
+  const waits = answer?.status === 'refused' && answer.typed.do === 'autosave';
+  const version =
+    answer?.status === 'saved' || answer?.status === 'newer'
+      ? answer.version
+      : (typed?.version ?? post?.version);
+  const kept: Readonly<Record<string, string>> | undefined = typed ?? post?.content;
+  const edited = useAutosave(form, fetcher, { action, enabled: post !== null });
+  const field = (each: FieldSpec) => (
+    <Field
+      key={each.name}
+      spec={each}
+      id={idOf(each.name)}
+      error={errors[each.name]}
+      typed={kept?.[each.name]}
+    />
+  );
+  return (
+    <fetcher.Form ref={form} method="post" action={action} noValidate onInput={edited} className="grid gap-4">
+      <input type="hidden" name="version" value={version ?? 0} />
+      {answer && !waits && <PostProblem answer={answer} idOf={idOf} />}
+      {FIELDS.map(field)}
+      <Body id={idOf('text')} text={kept?.text ?? ''} error={errors.text} onEdit={edited} />
+      <Category id={idOf('category')} value={kept?.category ?? ''} error={errors.category} />
+      {AFTER.map(field)}
+      <Picture
+        reference={kept?.picture || FIRST_PICTURE}
+        alt={kept?.pictureAlt ?? ''}
+        errors={errors}
+        id={idOf('pictureAlt')}
+        onEdit={edited}
+      />
+      <p role="status" className="min-h-6 text-sm">
+        {answer?.status === 'saved' ? answer.words : ''}
+        {waits && `Not saved yet. ${Object.values(errors)[0]}.`}
+      </p>
+      <Buttons post={post} />
+      {post?.state !== 'published' && (
+        <DateFields
+          id={idOf('when')}
+          legend="Publish at a time"
+          hint="Day, month and year, and the time in the United Kingdom, such as 14:30."
+          error={errors.when}
+          typed={typed ?? {}}
+          withTime
+        />
+      )}
+      {post?.state !== 'published' && (
+        <p>
+          <button type="submit" name="do" value="schedule" className="button">
+            Publish at this time
+          </button>
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+function Buttons({ post }: { post: EditedShown | null }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {/* The first button is what Enter in a field presses: it must not publish. */}
+      <button type="submit" name="do" value="save" className="button">
+        Save draft
+      </button>
+      <button type="submit" name="do" value="publish" className="button button-main">
+        {post?.state === 'published' ? 'Publish the changes' : 'Publish now'}
+      </button>
+      <Link className="button" to="/posts">
+        Back to the list
+      </Link>
+    </p>
+  );
+}
+
+interface BodyProps {
+  readonly id: string;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onEdit: () => void;
+}
+
+/** Without script the markup itself is typed; with it the editor writes the same field. */
+function Body({ id, text, error, onEdit }: BodyProps) {
+  const [rich, setRich] = useState(false);
+  const [written, setWritten] = useState(text);
+  useEffect(() => setRich(true), []);
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+      <label id={`${id}-label`} htmlFor={rich ? undefined : id} className="block font-bold">
+        Text
+      </label>
+      {error && <p className="font-bold text-coral-deep">{error}</p>}
+      {rich ? (
+        <>
+          <input type="hidden" name="text" value={written} />
+          <Suspense fallback={<p>Loading the editor</p>}>
+            <div id={id} tabIndex={-1}>
+              <RichEditor
+                text={text}
+                labelledBy={`${id}-label`}
+                onChange={(next) => {
+                  setWritten(next);
+                  onEdit();
+                }}
+              />
+            </div>
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            An empty line between paragraphs. ## heading, ### small heading, - list, 1. numbered list, &gt;
+            quote, **bold**, _italic_, [words](https://address), ![what it shows](picture).
+          </p>
+          <textarea
+            id={id}
+            name="text"
+            rows={16}
+            dir="auto"
+            defaultValue={text}
+            aria-describedby={`${id}-hint`}
+            className="input mt-1"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Category({ id, value, error }: { id: string; value: string; error: string | undefined }) {
+  return (
+    <div>
+      <label htmlFor={id} className="block font-bold">
+        Category
+      </label>
+      {error && <p className="font-bold text-coral-deep">{error}</p>}
+      <select id={id} name="category" defaultValue={value} className="input mt-1 max-w-96">
+        <option value="">Choose</option>
+        {CATEGORIES.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly id: string;
+  readonly reference: string;
+  readonly alt: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onEdit: () => void;
+}
+
+function Picture({ id, reference, alt, errors, onEdit }: PictureProps) {
+  const alternative = { ...spec('pictureAlt', 'For people who cannot see it, in one or two sentences.') };
+  return (
+    <>
+      <MediaPicker name="picture" value={reference} error={errors.picture} onChange={onEdit} />
+      <Field spec={alternative} id={id} error={errors.pictureAlt} typed={alt} />
+    </>
+  );
+}

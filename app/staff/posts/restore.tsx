@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { restoreVersion } from '#domain/content/post-versions.server.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+
+/** A GET request changes nothing: it is shown the versions. */
+export const loader = formPageLoader('edit-posts', ({ params }) => redirect(`/posts/${params.id}/versions`));
+
+/** Makes a version the draft. Where a colleague has saved meanwhile, the versions are shown anew. */
+export const action = staffAction('edit-posts', async ({ actor, services, params, request }) => {
+  const typed = textFields(await request.formData());
+  const restored = await restoreVersion(services.open, {
+    postId: Number(params.id) || 0,
+    versionId: Number(params.version) || 0,
+    version: Number(typed.version) || 0,
+    staffId: actor.id,
+    now: services.clock(),
+  });
+  if (restored.outcome === 'missing') throw data(null, { status: 404 });
+  return redirect(restored.outcome === 'saved' ? `/posts/${params.id}` : `/posts/${params.id}/versions`, 303);
+});
+
+export const headers = privateHeaders;
+export default SignedOutPage;
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,187 @@
+import { EditorContent, type JSONContent, Node, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { isHref } from '#domain/content/blocks.ts';
+import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
+import { PickerDialog } from '../media/picker-dialog.tsx';
+import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
+
+const PostPicture = Node.create({
+  name: 'postPicture',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ picture: { default: '' }, alt: { default: '' } }),
+  renderHTML: ({ node }) => ['p', { class: 'note' }, `Picture: ${node.attrs.alt}`],
+});
+const NoteTitle = Node.create({
+  name: 'noteTitle',
+  content: 'text*',
+  marks: '',
+  renderHTML: () => ['h3', 0],
+});
+const Note = Node.create({
+  name: 'note',
+  group: 'block',
+  content: 'noteTitle paragraph',
+  isolating: true,
+  renderHTML: () => ['div', { class: 'note' }, 0],
+});
+
+interface RichEditorProps {
+  /** Markup of the domain. */
+  readonly text: string;
+  readonly labelledBy: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
+export default function RichEditor({ text, labelledBy, onChange }: RichEditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false, autolink: false, isAllowedUri: (href) => isHref(href) },
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        horizontalRule: false,
+      }),
+      PostPicture,
+      Note,
+      NoteTitle,
+    ],
+    content: toDocument(parseMarkup(text)) as JSONContent,
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        'aria-labelledby': labelledBy,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'prose input min-h-72 whitespace-pre-wrap wrap-anywhere',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(writeMarkup(fromDocument(changed.getJSON() as EditorNode))),
+  });
+  if (!editor) return null;
+  return (
+    <div className="grid gap-2">
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+type Editor = NonNullable<ReturnType<typeof useEditor>>;
+
+function Tools({ editor }: { editor: Editor }) {
+  const [picking, setPicking] = useState(false);
+  const [linking, setLinking] = useState<string | null>(null);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <>
+      <fieldset aria-label="Form of the text" className="flex flex-wrap gap-2">
+        <Tool label="Heading" on={on.h2} press={() => run().toggleHeading({ level: 2 }).run()} />
+        <Tool label="Small heading" on={on.h3} press={() => run().toggleHeading({ level: 3 }).run()} />
+        <Tool label="Bold" on={on.bold} press={() => run().toggleBold().run()} />
+        <Tool label="Italic" on={on.italic} press={() => run().toggleItalic().run()} />
+        <Tool label="List" on={on.bullets} press={() => run().toggleBulletList().run()} />
+        <Tool label="Numbered list" on={on.numbers} press={() => run().toggleOrderedList().run()} />
+        <Tool label="Quote" on={on.quote} press={() => run().toggleBlockquote().run()} />
+        <Tool
+          label="Link"
+          on={on.link}
+          press={() => setLinking(String(editor.getAttributes('link').href ?? ''))}
+        />
+        <Tool label="Add a picture" on={false} press={() => setPicking(true)} />
+      </fieldset>
+      {linking !== null && (
+        <LinkField
+          href={linking}
+          onDone={(href) => {
+            if (href === '') run().extendMarkRange('link').unsetLink().run();
+            else if (href !== null) run().extendMarkRange('link').setLink({ href }).run();
+            setLinking(null);
+          }}
+        />
+      )}
+      {picking && (
+        <PickerDialog
+          onClose={() => setPicking(false)}
+          onPick={({ reference, alt }) => {
+            run()
+              .insertContent({ type: 'postPicture', attrs: { picture: reference, alt } })
+              .run();
+            setPicking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Tool({ label, on, press }: { label: string; on: boolean; press: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      className={`button px-3 text-sm ${on ? 'bg-sage' : ''}`}
+      onClick={press}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Asks where the marked words lead; an empty answer takes the link away, null changes nothing. */
+function LinkField({ href, onDone }: { href: string; onDone: (href: string | null) => void }) {
+  const [typed, setTyped] = useState(href);
+  const wrong = typed !== '' && !isHref(typed);
+  return (
+    <div className="grid gap-2 rounded-card bg-paper p-3">
+      <label className="grid gap-1 font-bold">
+        Where the marked words lead
+        <input
+          className="input"
+          value={typed}
+          // biome-ignore lint/a11y/noAutofocus: it opens by a press of the button before it.
+          autoFocus
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onDone(null);
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (!wrong) onDone(typed);
+          }}
+        />
+      </label>
+      {wrong && (
+        <p role="status" className="text-sm font-bold text-coral-deep">
+          Start with https://, mailto:, tel: or / for a page of this site
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="button" className="button px-3 text-sm" disabled={wrong} onClick={() => onDone(typed)}>
+          Use this link
+        </button>
+        <button type="button" className="button px-3 text-sm" onClick={() => onDone(null)}>
+          Cancel
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { entryTitle } from '#domain/settings/lists.ts';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { SettingsAnswer } from './answer.ts';
+import type { SettingField } from './field-spec.ts';
+import type { loadEntry } from './list.server.ts';
+import { LIST_WORDS, type ListKey } from './list-fields.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+interface EntryScreenProps {
+  readonly listKey: ListKey;
+  readonly path: string;
+  readonly id: string;
+  /** Null where an action has just found nobody signed in. */
+  readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
+  readonly answer: SettingsAnswer | undefined;
+}
+
+const REAL: SettingField = {
+  name: 'real',
+  label: 'These words are our own and true. Take the demonstration mark away.',
+  kind: 'checkbox',
+};
+
+/** The form of one entry of a list. */
+export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenProps) {
+  const { title, one, fields } = LIST_WORDS[listKey];
+  const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(entry?.fields ?? {}) || one}`;
+  return (
+    <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
+      <StaffTitle title={heading} />
+      <p>
+        <Link to={path} className="inline-flex min-h-11 items-center font-bold">
+          ← {title}
+        </Link>
+      </p>
+      <h1 className="text-2xl wrap-anywhere">{heading}</h1>
+      {entry?.demo && (
+        <p className="measure rounded-card bg-honey px-4 py-3">
+          <strong>Demonstration content.</strong> It is made up, and the site says so where it could be taken
+          for a claim.
+        </p>
+      )}
+      <SettingsForm
+        action={`${path}/${id}`}
+        fields={entry?.demo ? [...fields, REAL] : fields}
+        loaded={entry?.fields ?? {}}
+        version={entry?.version ?? 0}
+        saved={false}
+        answer={answer}
+        pictures={entry?.pictures ?? []}
+      />
+    </div>
+  );
+}

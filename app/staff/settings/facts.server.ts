@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
+import { readFacts } from '#domain/settings/read-facts.ts';
+import { isFactSection, type Typed } from '#domain/settings/sections.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { SettingsAnswer } from './answer.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Today in the UK, an ISO date. */
+export function todayAt(now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+}
+
+export const factsLoader = formPageLoader('change-settings', async ({ services, params, url }) => {
+  const { section } = params;
+  if (!isFactSection(section)) throw data(null, { status: 404 });
+  const group = await readFactGroup(services.open.db, section);
+  const today = todayAt(services.clock());
+  return {
+    facts: { ...group.facts, reviewBy: reviewInAYear(today) },
+    version: group.version,
+    reviewBy: group.reviewBy,
+    isOverdue: group.reviewBy !== null && group.reviewBy < today,
+    changed: savedBy(group),
+    saved: url.searchParams.has('saved'),
+  };
+});
+
+/** Keeps a section of the facts, over the version `seen`. */
+export const factsAction = staffAction(
+  'change-settings',
+  async ({ actor, services, request, params: { section } }) => {
+    if (!isFactSection(section)) throw data(null, { status: 404 });
+    const typed = textFields(await request.formData());
+    const now = services.clock();
+    const today = todayAt(now);
+    const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
+    const read = readFacts(section, typed);
+    const isReviewRight = isDate(reviewBy) && reviewBy > today;
+    if (!read.ok || !isReviewRight) {
+      const wrongReview: Typed = isReviewRight ? {} : { reviewBy: 'Enter a date after today' };
+      return told(
+        { status: 'refused', errors: { ...(read.ok ? {} : read.errors), ...wrongReview }, typed },
+        422,
+      );
+    }
+    try {
+      const seen = Number(typed.seen) || 0;
+      const { apply } = read;
+      const written = await writeFacts(services.open, { section, apply, reviewBy, seen, actor, now });
+      if (written.outcome === 'saved') return redirect(`/settings/${section}?saved`, 303);
+      const { theirs } = written;
+      return told(
+        {
+          status: 'newer',
+          theirs: { ...theirs.facts, reviewBy: theirs.reviewBy ?? '' },
+          version: theirs.version,
+          saved: savedBy(theirs),
+          typed,
+        },
+        409,
+      );
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      services.log.error({ error: error.name }, 'facts not saved');
+      return told({ status: 'trouble', typed }, 503);
+    }
+  },
+);
+
+function isDate(text: string): boolean {
+  try {
+    return DATE.test(text) && Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+function savedBy({ by, at }: FactGroup): string | null {
+  return by !== null && at !== null ? `${by}, ${shortTime(at)}` : null;
+}
+
+function told(answer: SettingsAnswer, status: number) {
+  return data<SettingsAnswer>(answer, { status });
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { privateHeaders } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/facts.ts';
+import type { SettingsAnswer } from './answer.ts';
+import { factsAction, factsLoader } from './facts.server.ts';
+import { factFields, type SettingField } from './field-spec.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = factsLoader;
+export const action = factsAction;
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+const REVIEW: SettingField = {
+  name: 'reviewBy',
+  label: 'Look at these facts again by',
+  kind: 'date',
+  hint: 'When the day has passed, the dashboard says so.',
+};
+
+/** One group of the provider's facts. */
+export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
+  const section = isFactSection(params.section) ? params.section : 'provider';
+  const answer = actionData as SettingsAnswer | undefined;
+  const title = FACT_NAMES[section];
+  const shown = answer && Object.keys(answer.typed).length > 0 ? answer.typed : (loaderData?.facts ?? {});
+  return (
+    <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
+      <StaffTitle title={title} />
+      <p>
+        <Link to="/settings" className="inline-flex min-h-11 items-center font-bold">
+          ← Settings
+        </Link>
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+      {loaderData?.isOverdue && (
+        <p className="measure rounded-card bg-honey px-4 py-3">
+          <strong>Time to look at these again.</strong> Check each against the source, then save.
+        </p>
+      )}
+      <SettingsForm
+        action={`/settings/${section}`}
+        fields={[...factFields(section, shown), REVIEW]}
+        loaded={loaderData?.facts ?? {}}
+        version={loaderData?.version ?? 0}
+        saved={loaderData?.saved ?? false}
+        answer={answer}
+      >
+        {loaderData?.changed && (
+          <span className="text-sm wrap-anywhere">Last changed by {loaderData.changed}</span>
+        )}
+      </SettingsForm>
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

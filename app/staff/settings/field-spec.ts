@@ -1,0 +1,151 @@
+import type { FactSection, Typed } from '#domain/settings/sections.ts';
+import { EXCEPTIONS_MAX, RATING_CHOICES, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
+
+/** How one question of a settings form looks; what is a right answer is the domain's to say. */
+export interface SettingField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind:
+    | 'text'
+    | 'tel'
+    | 'email'
+    | 'url'
+    | 'date'
+    | 'time'
+    | 'textarea'
+    | 'select'
+    | 'checkbox'
+    | 'picture';
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly choices?: readonly string[];
+  /** Questions in a row with the same legend stand in one group. */
+  readonly group?: string;
+  readonly rows?: number;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Empty lines for days that are not there yet. */
+const EXCEPTIONS_MORE = 3;
+
+const PROVIDER: readonly SettingField[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
+  { name: 'phone', label: 'Phone', kind: 'tel' },
+  { name: 'onCallPhone', label: 'On-call phone', kind: 'tel', hint: 'Answered day and night.' },
+  {
+    name: 'mailbox',
+    label: 'Mailbox',
+    kind: 'email',
+    hint: 'Shown on the site. Notices of new messages and answers to our mail arrive here.',
+  },
+  { name: 'street', label: 'Street', kind: 'text', group: 'Address' },
+  { name: 'town', label: 'Town', kind: 'text', group: 'Address' },
+  { name: 'postcode', label: 'Postcode', kind: 'text', group: 'Address' },
+  {
+    name: 'latitude',
+    label: 'Latitude',
+    kind: 'text',
+    group: 'Position on the map',
+    hint: 'Such as 52.4068',
+  },
+  {
+    name: 'longitude',
+    label: 'Longitude',
+    kind: 'text',
+    group: 'Position on the map',
+    hint: 'Such as -1.5197',
+  },
+  { name: 'socialName', label: 'Social network', kind: 'text', hint: 'Such as Facebook' },
+  { name: 'socialUrl', label: 'Address of our page there', kind: 'url' },
+  { name: 'copyrightYear', label: 'Copyright year', kind: 'text' },
+];
+
+const AREA: readonly SettingField[] = [
+  {
+    name: 'towns',
+    label: 'Towns that we serve',
+    kind: 'textarea',
+    hint: 'One a line, in the order in which the site names them. The map shows those that it knows.',
+    rows: 10,
+  },
+];
+
+const REGULATOR: readonly SettingField[] = [
+  { name: 'name', label: 'Name of the regulator', kind: 'text' },
+  { name: 'website', label: 'Website of the regulator', kind: 'url' },
+  { name: 'reportUrl', label: 'Link to our report', kind: 'url' },
+  { name: 'locationId', label: 'Location id', kind: 'text', optional: true },
+  {
+    name: 'rating',
+    label: 'Overall rating',
+    kind: 'select',
+    choices: RATING_CHOICES,
+    optional: true,
+    hint: 'As published. The law asks for it on every page.',
+  },
+  { name: 'ratedOn', label: 'Rating published on', kind: 'date', optional: true },
+  { name: 'lastInspection', label: 'Latest inspection', kind: 'date' },
+  { name: 'lastReview', label: 'Latest review', kind: 'date' },
+];
+
+/** The questions about `section`; of the opening hours as many lines as `typed` fills, and a few more. */
+export function factFields(section: FactSection, typed: Typed): readonly SettingField[] {
+  switch (section) {
+    case 'provider':
+      return PROVIDER;
+    case 'area':
+      return AREA;
+    case 'regulator':
+      return REGULATOR;
+    case 'opening':
+      return openingFields(typed);
+  }
+}
+
+function openingFields(typed: Typed): readonly SettingField[] {
+  const filled = Math.max(
+    -1,
+    ...Object.keys(typed)
+      .filter((name) => typed[name] && /^(date|reason|opens|closes)\d+$/.test(name))
+      .map((name) => Number(name.replace(/\D/g, ''))),
+  );
+  const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + EXCEPTIONS_MORE);
+  return [
+    ...WEEKDAY_NUMBERS.map(
+      (day): SettingField => ({
+        name: `day${day}`,
+        label: WEEKDAYS[day - 1] ?? '',
+        kind: 'checkbox',
+        group: 'Days on which the office is open',
+      }),
+    ),
+    { name: 'opens', label: 'Opens', kind: 'time', group: 'Hours' },
+    { name: 'closes', label: 'Closes', kind: 'time', group: 'Hours' },
+    ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat(),
+  ];
+}
+
+function exceptionFields(row: number): readonly SettingField[] {
+  const group = `Day with other hours, ${row + 1}`;
+  return [
+    { name: `date${row}`, label: 'Date', kind: 'date', group, optional: true },
+    { name: `reason${row}`, label: 'Reason, as visitors read it', kind: 'text', group, optional: true },
+    {
+      name: `opens${row}`,
+      label: 'Opens',
+      hint: 'Empty: closed all day',
+      kind: 'time',
+      group,
+      optional: true,
+    },
+    {
+      name: `closes${row}`,
+      label: 'Closes',
+      hint: 'Empty: closed all day',
+      kind: 'time',
+      group,
+      optional: true,
+    },
+  ];
+}

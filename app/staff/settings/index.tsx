@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { may } from '#domain/staff/roles.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/index.ts';
+import { overview } from './overview.server.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('edit-site', async ({ actor, services }) => ({
+  groups: await overview(services, (permission) => may(actor.role, permission)),
+}));
+
+/** Everything that can be set, with what it is now. */
+export default function Settings({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-5xl gap-6 p-4 sm:p-8">
+      <StaffTitle title="Settings" />
+      <h1 className="text-2xl">Settings</h1>
+      {groups.map(({ title, sections }) => (
+        <section key={title} aria-labelledby={`settings-${title}`}>
+          <h2 id={`settings-${title}`} className="text-xl">
+            {title}
+          </h2>
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+            {sections.map(({ path, name, holds, warning }) => (
+              <li key={path} className="rounded-card border border-line p-4">
+                <Link to={path} className="inline-flex min-h-11 items-center font-bold">
+                  {name}
+                </Link>
+                <p className="wrap-anywhere">{holds}</p>
+                {warning && <p className="mt-2 rounded-field bg-honey px-3 py-2 font-bold">{warning}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,27 @@
+import { keepScreen } from '../cases/keep-screen.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/jobs-entry.ts';
+import type { SettingsAnswer } from './answer.ts';
+import { EntryScreen } from './entry-screen.tsx';
+import { loadEntry, saveToList } from './list.server.ts';
+
+export const loader = formPageLoader('change-settings', (args) => loadEntry('jobs', args.params.id, args));
+export const action = staffAction('change-settings', (args) => saveToList('jobs', args.params.id, args));
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** One entry of it. */
+export default function JobsEntry({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <EntryScreen
+      listKey={'jobs'}
+      path={'/settings/jobs'}
+      id={params.id}
+      entry={loaderData}
+      answer={actionData as SettingsAnswer | undefined}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

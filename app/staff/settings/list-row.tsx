@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import type { ListShown } from './list-screen.tsx';
+
+interface ListRowProps {
+  readonly entry: ListShown['entries'][number];
+  readonly path: string;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onDrag: (id: number | null) => void;
+  readonly onDrop: () => void;
+}
+
+/** An entry in its place, with what can be done with it. */
+export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowProps) {
+  const { id, demo, title, detail, isOpen } = entry;
+  const pressed = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [place]);
+  const verb = (value: string, label: string, isOff = false) => (
+    <button
+      type="submit"
+      name="do"
+      value={value}
+      aria-disabled={isOff || undefined}
+      className="button px-4 text-sm"
+      onClick={(event) => {
+        if (isOff) event.preventDefault();
+        else if (value === 'up' || value === 'down') pressed.current = event.currentTarget;
+      }}
+    >
+      {label}
+      <span className="sr-only">: {title}</span>
+    </button>
+  );
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(id);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      className="grid gap-2 rounded-card border border-line bg-surface p-4 sm:cursor-grab"
+    >
+      <h2 className="text-lg wrap-anywhere">{title}</h2>
+      {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {demo && <p className="text-sm font-bold">Demonstration: made up. Edit it to make it yours.</p>}
+      <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="id" value={id} />
+        <Link className="button px-4 text-sm" to={`${path}/${id}`}>
+          Edit<span className="sr-only">: {title}</span>
+        </Link>
+        {isOpen !== null && verb(isOpen ? 'close' : 'open', isOpen ? 'Close' : 'Open')}
+        {verb('up', 'Move up', place === 0)}
+        {verb('down', 'Move down', place === count - 1)}
+        {verb('remove', 'Remove')}
+      </Form>
+    </li>
+  );
+}

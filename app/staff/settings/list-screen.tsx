@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { loadList } from './list.server.ts';
+import { LIST_WORDS } from './list-fields.ts';
+import { ListRow } from './list-row.tsx';
+import { Saved } from './settings-form.tsx';
+
+export type ListShown = Awaited<ReturnType<typeof loadList>>;
+
+/** A list with its entries, in the order of the site. */
+export function ListScreen({ list }: { list: ListShown }) {
+  const { path, entries } = list;
+  const { title, one, page, meaning } = LIST_WORDS[list.key];
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<number | null>(null);
+  return (
+    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-8">
+      <StaffTitle title={title} />
+      <p>
+        <Link to="/settings" className="inline-flex min-h-11 items-center font-bold">
+          ← Settings
+        </Link>
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="measure">
+        {meaning} <a href={page}>See it on the site</a>
+      </p>
+      <Said list={list} />
+      <p>
+        <Link className="button button-main" to={`${path}/new`}>
+          Add {one}
+        </Link>
+      </p>
+      {entries.length === 0 ? (
+        <p className="rounded-card bg-paper p-8 text-center">There is nothing here yet.</p>
+      ) : (
+        <ol className="grid gap-3">
+          {entries.map((entry, place) => (
+            <ListRow
+              key={entry.id}
+              entry={entry}
+              path={path}
+              place={place}
+              count={entries.length}
+              onDrag={setDragged}
+              onDrop={() => {
+                if (dragged !== null && dragged !== entry.id) {
+                  const fields = { do: 'place', id: String(dragged), to: String(place) };
+                  void submit(fields, { method: 'post', action: path, preventScrollReset: true });
+                }
+                setDragged(null);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Said({ list: { saved, removedId, gone, path } }: { list: ListShown }) {
+  if (removedId !== null) {
+    return (
+      <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
+        <Saved key={removedId}>Removed. The site no longer shows it.</Saved>
+        <Form method="post" action={path}>
+          <input type="hidden" name="id" value={removedId} />
+          <button type="submit" name="do" value="undo" className="button px-4">
+            Undo
+          </button>
+        </Form>
+      </div>
+    );
+  }
+  if (gone) return <Saved>That entry is not there any more. This is the list as it is now.</Saved>;
+  return saved ? <Saved /> : null;
+}

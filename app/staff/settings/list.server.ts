@@ -1,0 +1,167 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { PICTURE_SIZES } from '#app/pictures/drawn-pictures.server.ts';
+import type { Database } from '#domain/database.ts';
+import { listMedia } from '#domain/media/media.server.ts';
+import { entryTitle, isListName } from '#domain/settings/lists.ts';
+import type { Typed } from '#domain/settings/sections.ts';
+import type { Signed } from '../guard.server.ts';
+import type { SettingsAnswer } from './answer.ts';
+import { todayAt } from './facts.server.ts';
+import { LIST_WORDS, type ListKey } from './list-fields.ts';
+import { listStore } from './list-store.server.ts';
+import type { PictureChoice } from './setting-field.tsx';
+
+/** More would make the choice too long; what is needed is mostly among the newest. */
+const PHOTOS_MAX = 200;
+
+type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
+type Looking = Pick<Signed, 'services'> & { readonly url: URL };
+
+/** The list of an address. @throws a 404 */
+export function listAt(name: string | undefined): ListKey {
+  if (!isListName(name)) throw data(null, { status: 404 });
+  return name;
+}
+
+/** Where the list's screen is. */
+const pathOf = (key: ListKey) => (key === 'jobs' ? '/settings/jobs' : `/settings/site/${key}`);
+
+/** The entries for the list's screen, and what a button there has just done. */
+export async function loadList(key: ListKey, { services, url }: Looking) {
+  const entries = await listStore(key).all(services.open.db);
+  const today = todayAt(services.clock());
+  const said = url.searchParams;
+  return {
+    key,
+    path: pathOf(key),
+    entries: entries.map(({ id, demo, fields }) => ({
+      id,
+      demo,
+      title: entryTitle(fields),
+      detail: key === 'jobs' ? jobState(fields, today) : (fields.category ?? fields.designation ?? ''),
+      isOpen: key === 'jobs' ? Boolean(fields.isOpen) : null,
+    })),
+    saved: said.has('saved'),
+    removedId: Number(said.get('removed')) || null,
+    gone: said.has('gone'),
+  };
+}
+
+/** Moves, removes, brings back, opens or closes an entry, and goes back to the list. */
+export async function actOnList(key: ListKey, { services, actor, request }: Acting) {
+  const typed = textFields(await request.formData());
+  const store = listStore(key);
+  const { open } = services;
+  const now = services.clock();
+  const id = Number(typed.id) || 0;
+  const back = (said: string) => redirect(`${pathOf(key)}?${said}`, 303);
+  switch (typed.do) {
+    case 'up':
+    case 'down':
+      return back((await store.move(open, { id, to: typed.do, now })) ? 'saved' : 'gone');
+    case 'place':
+      return back((await store.move(open, { id, to: Number(typed.to) || 0, now })) ? 'saved' : 'gone');
+    case 'remove': {
+      const removed = await store.remove(open, { id, actor, now });
+      return back(removed ? `removed=${removed.removedId}` : 'gone');
+    }
+    case 'undo':
+      return back((await store.undo(open, { removedId: id, now })) ? 'saved' : 'gone');
+    case 'open':
+    case 'close': {
+      const done = await store.open?.(open, { id, isOpen: typed.do === 'open', now });
+      return back(done ? 'saved' : 'gone');
+    }
+    default:
+      return back('gone');
+  }
+}
+
+/** One entry for its form; an empty one where `id` is `new`. @throws a 404 */
+export async function loadEntry(
+  key: ListKey,
+  id: string | undefined,
+  { services }: Pick<Looking, 'services'>,
+) {
+  const { db } = services.open;
+  const words = LIST_WORDS[key];
+  const pictures = words.fields.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : [];
+  const shared = { key, path: pathOf(key), pictures };
+  if (id === 'new') {
+    const fields: Typed = key === 'jobs' ? { postedOn: todayAt(services.clock()) } : {};
+    return { ...shared, id, fields, version: 0, demo: false };
+  }
+  const found = (await listStore(key).all(db)).find((entry) => String(entry.id) === id);
+  if (!found) throw data(null, { status: 404 });
+  const { fields, version, demo } = found;
+  return { ...shared, id: String(found.id), fields, version, demo };
+}
+
+/** Keeps an entry and goes back to the list; every refusal is a value with what was typed. */
+export async function saveToList(key: ListKey, id: string | undefined, { services, request }: Acting) {
+  const typed = textFields(await request.formData());
+  const store = listStore(key);
+  const read = store.check(typed);
+  const { open } = services;
+  const isNew = id === 'new';
+  const present = isNew ? null : (await store.all(open.db)).find((entry) => String(entry.id) === id);
+  const unconfirmed: Typed =
+    present?.demo && !typed.real ? { real: 'Tick this when the words are your own and true' } : {};
+  if (!read.ok || Object.keys(unconfirmed).length > 0) {
+    return told(
+      { status: 'refused', errors: { ...(read.ok ? {} : read.errors), ...unconfirmed }, typed },
+      422,
+    );
+  }
+  try {
+    const saved = await store.save(open, {
+      id: isNew ? null : Number(id) || 0,
+      seen: Number(typed.seen) || 0,
+      fields: read.value,
+      now: services.clock(),
+    });
+    switch (saved.outcome) {
+      case 'saved':
+        return redirect(`${pathOf(key)}?saved`, 303);
+      case 'newer': {
+        const { fields: theirs, version } = saved.theirs;
+        return told({ status: 'newer', theirs, version, saved: null, typed }, 409);
+      }
+      case 'too-many':
+        return told({ status: 'trouble', why: 'The list is full. Remove an entry first.', typed }, 409);
+      case 'missing':
+        return told(
+          { status: 'trouble', why: 'A colleague has removed this entry. Add it as a new one.', typed },
+          409,
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'list entry not saved');
+    return told({ status: 'trouble', typed }, 503);
+  }
+}
+
+async function pictureChoices(db: Database): Promise<readonly PictureChoice[]> {
+  const photos = await listMedia(db, { limit: PHOTOS_MAX });
+  return [
+    ...photos.map(({ id, alt, name }) => ({ value: `media:${id}`, label: alt || name, group: 'Photos' })),
+    ...Object.keys(PICTURE_SIZES).map((name) => ({
+      value: name,
+      label: name.replaceAll('-', ' '),
+      group: 'Drawings',
+    })),
+  ];
+}
+
+function jobState({ isOpen, postedOn = '', closesOn = '' }: Typed, today: string): string {
+  if (!isOpen) return 'Closed';
+  if (postedOn > today) return `Opens on ${postedOn}`;
+  if (closesOn && closesOn < today) return `Ended on ${closesOn}`;
+  return closesOn ? `Open until ${closesOn}` : 'Open';
+}
+
+function told(answer: SettingsAnswer, status: number) {
+  return data<SettingsAnswer>(answer, { status });
+}

@@ -1,0 +1,103 @@
+import type { Services } from '#app/context.ts';
+import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
+import { reviewDates } from '#domain/settings/facts.server.ts';
+import { readJobList } from '#domain/settings/job-list.server.ts';
+import { countList } from '#domain/settings/lists.server.ts';
+import { LISTS } from '#domain/settings/lists.ts';
+import { FACT_NAMES, FACT_SECTIONS, type FactSection } from '#domain/settings/sections.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+import { todayAt } from './facts.server.ts';
+import { LIST_WORDS } from './list-fields.ts';
+
+interface Section {
+  readonly path: string;
+  readonly name: string;
+  readonly holds: string;
+  readonly warning?: string | undefined;
+}
+
+interface Group {
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** The sections that somebody who `allowed` tells about may open, each with what it holds. */
+export async function overview(
+  services: Services,
+  allowed: (permission: Permission) => boolean,
+): Promise<readonly Group[]> {
+  const groups: Group[] = [];
+  if (allowed('change-settings')) groups.push({ title: 'Facts', sections: await facts(services) });
+  groups.push({ title: 'On the site', sections: await site(services, allowed('change-settings')) });
+  const office = OFFICE.filter(({ permission }) => allowed(permission));
+  if (office.length > 0) groups.push({ title: 'The office', sections: office });
+  return groups;
+}
+
+const OFFICE: readonly (Section & { permission: Permission })[] = [
+  {
+    path: '/settings/mail',
+    name: 'Mail',
+    holds: 'Who our mail comes from, and a test.',
+    permission: 'change-settings',
+  },
+  {
+    path: '/clocks',
+    name: 'Answer times',
+    holds: 'How soon people hear from us.',
+    permission: 'change-settings',
+  },
+  {
+    path: '/saved-answers',
+    name: 'Saved answers',
+    holds: 'Texts that replies begin with.',
+    permission: 'edit-saved-answers',
+  },
+  {
+    path: '/permissions',
+    name: 'Permissions',
+    holds: 'What each role may do.',
+    permission: 'open-dashboard',
+  },
+];
+
+async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
+  const today = todayAt(clock());
+  const dates = await reviewDates(open.db);
+  const { name, phone, opening, serviceArea, regulator } = provider();
+  const holds: Record<FactSection, string> = {
+    provider: `${name}, ${phone}`,
+    opening: `${weekdays(opening.days)}, ${shortTime(opening.opens)} to ${shortTime(opening.closes)}`,
+    area: serviceArea.join(', '),
+    regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
+  };
+  return FACT_SECTIONS.map((section) => {
+    const reviewBy = dates[section];
+    const isOverdue = reviewBy !== undefined && reviewBy < today;
+    return {
+      path: `/settings/${section}`,
+      name: FACT_NAMES[section],
+      holds: holds[section],
+      warning: isOverdue ? `Was to be looked at again by ${spokenDate(reviewBy)}` : undefined,
+    };
+  });
+}
+
+async function site({ open, clock }: Services, withJobs: boolean): Promise<readonly Section[]> {
+  const sections: Section[] = [];
+  for (const list of LISTS) {
+    const count = await countList(open.db, list);
+    const holds = `${LIST_WORDS[list].meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`;
+    sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds });
+  }
+  if (!withJobs) return sections;
+  const today = todayAt(clock());
+  const posts = await readJobList(open.db);
+  const count = posts.filter(
+    ({ fields: { isOpen, closesOn } }) => isOpen && (!closesOn || closesOn >= today),
+  ).length;
+  return [
+    ...sections,
+    { path: '/settings/jobs', name: LIST_WORDS.jobs.title, holds: `${count} open, ${posts.length} in all.` },
+  ];
+}

@@ -1,0 +1,32 @@
+import { isListName } from '#domain/settings/lists.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/site-entry.ts';
+import type { SettingsAnswer } from './answer.ts';
+import { EntryScreen } from './entry-screen.tsx';
+import { listAt, loadEntry, saveToList } from './list.server.ts';
+
+export const loader = formPageLoader('edit-site', (args) =>
+  loadEntry(listAt(args.params.list), args.params.id, args),
+);
+export const action = staffAction('edit-site', (args) =>
+  saveToList(listAt(args.params.list), args.params.id, args),
+);
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** One entry of it. */
+export default function SiteEntry({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <EntryScreen
+      listKey={isListName(params.list) ? params.list : 'faq'}
+      path={`/settings/site/${params.list}`}
+      id={params.id}
+      entry={loaderData}
+      answer={actionData as SettingsAnswer | undefined}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

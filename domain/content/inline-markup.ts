@@ -1,0 +1,99 @@
+import { type Inline, inlineText, isHref, type Words } from './blocks.ts';
+
+/** One part of a line: an escaped sign, a link, strong and emphasised words, or a plain sign. */
+const TOKEN =
+  /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([\s\S])/gu;
+const SPECIAL = /[\\*_[\]]/g;
+
+/** Reads one line of simple markup. What is no markup of ours, also a link to a forbidden place, stays text. */
+export function parseWords(line: string): Words {
+  const parts: Inline[] = [];
+  for (const match of line.matchAll(TOKEN)) {
+    const [whole, escaped, link, href, both, strong, em, plain] = match;
+    if (link !== undefined && href !== undefined && isHref(href))
+      parts.push({ link: unescapeMarkup(link), href });
+    else if (both !== undefined) parts.push({ strong: unescapeMarkup(both), em: true });
+    else if (strong !== undefined) parts.push({ strong: unescapeMarkup(strong) });
+    else if (em !== undefined) parts.push({ em: unescapeMarkup(em) });
+    else parts.push(escaped ?? plain ?? whole);
+  }
+  return tidyWords(parts);
+}
+
+/** Writes words as the markup from which {@link parseWords} makes the same words. */
+export function writeWords(words: Words): string {
+  return partsOf(words).map(writeInline).join('');
+}
+
+/** Neighbours of one kind joined, white space made single; plain words as one text. Null when nothing is left. */
+export function cleanWords(parts: readonly Inline[]): Words | null {
+  // Joined first: two neighbours may each bring a space.
+  const kept = partsOf(tidyWords(parts)).map((part) => mapText(part, (text) => text.replace(/\s+/g, ' ')));
+  // What is only white space at an end goes as a whole, and the next part is the end then.
+  while (kept[0] !== undefined && inlineText(kept[0]).trim() === '') kept.shift();
+  for (let last = kept.at(-1); last !== undefined && inlineText(last).trim() === ''; last = kept.at(-1))
+    kept.pop();
+  trimEnd(kept, 0, (text) => text.trimStart());
+  trimEnd(kept, kept.length - 1, (text) => text.trimEnd());
+  const left = tidyWords(kept.filter((part) => inlineText(part) !== ''));
+  return typeof left === 'string' ? left || null : left.length > 0 ? left : null;
+}
+
+/** The parts of words, whichever way they are kept. */
+export function partsOf(words: Words): Inline[] {
+  return typeof words === 'string' ? (words ? [words] : []) : [...words];
+}
+
+function trimEnd(parts: Inline[], place: number, trim: (text: string) => string): void {
+  const part = parts[place];
+  if (part !== undefined) parts[place] = mapText(part, trim);
+}
+
+/** The same part with other words. */
+function mapText(part: Inline, change: (text: string) => string): Inline {
+  if (typeof part === 'string') return change(part);
+  if ('strong' in part) return { ...part, strong: change(part.strong) };
+  if ('em' in part) return { em: change(part.em) };
+  return { ...part, link: change(part.link) };
+}
+
+function tidyWords(parts: readonly Inline[]): Words {
+  const joined: Inline[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && kindOf(before) === kindOf(part)) {
+      joined[joined.length - 1] = mapText(before, (text) => text + inlineText(part));
+    } else joined.push(part);
+  }
+  return joined.every((part) => typeof part === 'string') ? joined.join('') : joined;
+}
+
+function kindOf(part: Inline): string {
+  if (typeof part === 'string') return 'text';
+  if ('strong' in part) return part.em ? 'both' : 'strong';
+  return 'em' in part ? 'em' : `link ${part.href}`;
+}
+
+function writeInline(part: Inline): string {
+  if (typeof part === 'string') return escapeMarkup(part);
+  if ('strong' in part) {
+    const text = escapeMarkup(part.strong);
+    return part.em ? `**_${text}_**` : `**${text}**`;
+  }
+  return 'em' in part
+    ? `_${escapeMarkup(part.em)}_`
+    : `[${escapeMarkup(part.link)}](${hrefMarkup(part.href)})`;
+}
+
+/** Round brackets would end the address. */
+function hrefMarkup(href: string): string {
+  return href.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(SPECIAL, '\\$&');
+}
+
+function unescapeMarkup(text: string): string {
+  return text.replace(/\\([\\*_[\]#>!.)-])/g, '$1');
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#domain/database.ts';
+
+/** More than anybody looks through at once. */
+const POSTS_LISTED_MAX = 200;
+
+/** Every post as the office sees it, the newest first, {@link POSTS_LISTED_MAX} at most. */
+export function listForStaff(db: Database) {
+  return db
+    .selectFrom('posts')
+    .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
+    .select((eb) => [
+      'posts.id',
+      'posts.title',
+      'posts.slug',
+      'posts.author',
+      'posts.published_at as publishedAt',
+      'posts.publish_at as publishAt',
+      'posts.updated_at as updatedAt',
+      'post_drafts.saved_at as draftAt',
+      'post_drafts.content as draft',
+      eb
+        .selectFrom('comments')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('comments.post_id', '=', 'posts.id')
+        .where('comments.approved_at', 'is', null)
+        .where('comments.rejected_at', 'is', null)
+        .where('comments.spam_at', 'is', null)
+        .as('waiting'),
+    ])
+    .orderBy('posts.id', 'desc')
+    .limit(POSTS_LISTED_MAX)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { blocksSchema } from './blocks.ts';
+import { parseMarkup } from './blocks-markup.ts';
+import { CATEGORIES } from './categories.ts';
+import { isSlug, slugFrom } from './slug.ts';
+
+const TITLE_MAX = 200;
+/** What search engines show of a description, about; more is cut in lists. */
+export const EXCERPT_ADVICE = 160;
+const EXCERPT_MAX = 400;
+const TAGS_MAX = 10;
+const TAG_MAX = 40;
+/** A draft of more is no post. */
+const TEXT_MAX = 100_000;
+
+const optional = (max: number, what: string) =>
+  z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
+
+/** A draft, which may still lack much. The words of its body are markup of `blocks-markup.ts`. */
+export const postDraftSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Enter a title')
+    .max(TITLE_MAX, `Use at most ${TITLE_MAX} characters for the title`),
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(
+      (slug) => slug === '' || isSlug(slug),
+      'Use small letters, numbers and single hyphens for the address',
+    )
+    .default(''),
+  excerpt: optional(EXCERPT_MAX, 'the excerpt'),
+  text: z.string().max(TEXT_MAX, 'The text is too long for one post').default(''),
+  category: z.enum(['', ...CATEGORIES.map(({ slug }) => slug)], 'Choose a category').default(''),
+  tags: z
+    .string()
+    .default('')
+    .refine((tags) => tagsOf(tags).length <= TAGS_MAX, `Use at most ${TAGS_MAX} tags`)
+    .refine(
+      (tags) => tagsOf(tags).every((tag) => tag.length <= TAG_MAX),
+      `Use at most ${TAG_MAX} characters for each tag`,
+    ),
+  author: optional(TITLE_MAX, 'the author'),
+  picture: optional(80, 'the picture'),
+  pictureAlt: optional(300, 'what the picture shows'),
+});
+export type DraftContent = z.output<typeof postDraftSchema>;
+
+/** What else a draft must have before it is published; each message is shown beside its field. */
+export const readyPostSchema = z.object({
+  ...postDraftSchema.shape,
+  excerpt: postDraftSchema.shape.excerpt.refine((text) => text !== '', 'Enter an excerpt'),
+  text: postDraftSchema.shape.text.refine(
+    (text) => blocksSchema.safeParse(parseMarkup(text)).success,
+    'Write the text: at least one paragraph, at most 200 parts, none longer than 5,000 characters',
+  ),
+  category: postDraftSchema.shape.category.refine((slug) => slug !== '', 'Choose a category'),
+  author: postDraftSchema.shape.author.refine((name) => name !== '', 'Enter the author'),
+  picture: postDraftSchema.shape.picture.refine((name) => name !== '', 'Choose a picture'),
+  pictureAlt: postDraftSchema.shape.pictureAlt.refine((alt) => alt !== '', 'Say what the picture shows'),
+});
+
+/** The tags of a typed list, each once. */
+export function tagsOf(typed: string): string[] {
+  const names = typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return [...new Map(names.map((name) => [slugFrom(name), name])).values()];
+}

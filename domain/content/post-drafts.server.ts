@@ -1,0 +1,180 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { blocksSchema } from './blocks.ts';
+import { parseMarkup, writeMarkup } from './blocks-markup.ts';
+import { type DraftContent, postDraftSchema } from './post-draft.ts';
+import type { VersionReason } from './post-edit.table.ts';
+import { slugFrom } from './slug.ts';
+
+/** A post as who writes it sees it. Times are epoch milliseconds, UTC. */
+export interface EditedPost {
+  readonly id: number;
+  /** Grows with every save; who saves says which one was read. */
+  readonly version: number;
+  readonly content: DraftContent;
+  /** Who saved the draft and when; null when nothing differs from what is published. */
+  readonly draft: { readonly by: string; readonly at: number } | null;
+  /** The address under which it is published or will be. */
+  readonly slug: string;
+  readonly publishedAt: number | null;
+  readonly publishAt: number | null;
+}
+
+export type SavedDraft =
+  | { readonly outcome: 'saved'; readonly id: number; readonly version: number }
+  | { readonly outcome: 'newer'; readonly theirs: EditedPost }
+  | { readonly outcome: 'slug-taken' | 'missing' };
+
+export interface DraftToSave {
+  /** Null for a new post. */
+  readonly id: number | null;
+  /** The version that was read. */
+  readonly version: number;
+  readonly content: DraftContent;
+  readonly staffId: string;
+  readonly now: number;
+  /** Why a version is kept; null for what saves itself while somebody types. */
+  readonly keep: VersionReason | null;
+}
+
+/** The post `id` with its draft; null when there is none. */
+export async function findEdited(db: Database, id: number): Promise<EditedPost | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const row = await db
+    .selectFrom('posts')
+    .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
+    .leftJoin('staff', 'staff.id', 'post_drafts.saved_by')
+    .selectAll('posts')
+    .select(['post_drafts.content', 'post_drafts.saved_at', 'staff.name as saved_by'])
+    .where('posts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const tags = await db
+    .selectFrom('post_tags')
+    .select('name')
+    .where('post_id', '=', id)
+    .orderBy('slug')
+    .execute();
+  const published = () =>
+    postDraftSchema.parse({
+      ...row,
+      pictureAlt: row.picture_alt,
+      text: writeMarkup(blocksSchema.parse(JSON.parse(row.body))),
+      tags: tags.map(({ name }) => name).join(', '),
+    });
+  return {
+    id: row.id,
+    version: row.version,
+    content: row.content === null ? published() : postDraftSchema.parse(JSON.parse(row.content)),
+    draft: row.content === null ? null : { by: row.saved_by ?? '', at: row.saved_at ?? 0 },
+    slug: row.slug,
+    publishedAt: row.published_at,
+    publishAt: row.publish_at,
+  };
+}
+
+/** Keeps a draft. What is published stays as it is. The second of two who wrote at once is told of the first. */
+export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
+  return open.transact(async (trx) => {
+    const { id, staffId, now } = saving;
+    const slug = saving.content.slug || (await freeSlug(trx, slugFrom(saving.content.title), id));
+    if (await isTaken(trx, slug, id)) return { outcome: 'slug-taken' };
+    const content = { ...saving.content, slug };
+    const turn =
+      id === null ? { id: await addPost(trx, content, now), version: 1 } : await takeVersion(trx, saving);
+    if ('outcome' in turn) return turn;
+    const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
+    await trx
+      .insertInto('post_drafts')
+      .values({ post_id: turn.id, ...draft })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(draft))
+      .execute();
+    if (saving.keep) await keepVersion(trx, turn.id, content, { ...saving, keep: saving.keep });
+    return { outcome: 'saved', ...turn };
+  });
+}
+
+/** The next version of a post for who read the one before. */
+export async function takeVersion(
+  trx: Database,
+  { id, version }: { readonly id: number | null; readonly version: number },
+): Promise<{ id: number; version: number } | Exclude<SavedDraft, { outcome: 'saved' }>> {
+  const taken = await trx
+    .updateTable('posts')
+    .set({ version: version + 1 })
+    .where('id', '=', id ?? 0)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (taken) return taken;
+  const theirs = await findEdited(trx, id ?? 0);
+  return theirs ? { outcome: 'newer', theirs } : { outcome: 'missing' };
+}
+
+/** Keeps what a post was at a moment. */
+export async function keepVersion(
+  trx: Database,
+  postId: number,
+  content: DraftContent,
+  { keep, staffId, now }: { readonly keep: VersionReason; readonly staffId: string; readonly now: number },
+): Promise<void> {
+  await trx
+    .insertInto('post_versions')
+    .values({
+      post_id: postId,
+      content: JSON.stringify(content),
+      reason: keep,
+      made_by: staffId,
+      made_at: now,
+    })
+    .execute();
+}
+
+/** Removes a post that is not published, with its versions. @returns whether there was one */
+export function deletePost(open: OpenDatabase, id: number): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const gone = await trx
+      .deleteFrom('posts')
+      .where('id', '=', id)
+      .where('published_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return gone !== undefined;
+  });
+}
+
+/** Whether another post has or had `slug` as its address. */
+export async function isTaken(db: Database, slug: string, id: number | null): Promise<boolean> {
+  const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (post) return post.id !== id;
+  const before = await db
+    .selectFrom('post_redirects')
+    .select('post_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return before !== undefined && before.post_id !== id;
+}
+
+async function freeSlug(db: Database, wanted: string, id: number | null): Promise<string> {
+  let slug = wanted;
+  for (let i = 2; await isTaken(db, slug, id); i++) slug = slugFrom(`${wanted.slice(0, 70)} ${i}`);
+  return slug;
+}
+
+/** A post that nobody sees yet, which keeps the address. */
+async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
+  const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
+  const row = await trx
+    .insertInto('posts')
+    .values({
+      ...{ title, slug, excerpt, author, category, picture },
+      picture_alt: pictureAlt,
+      body: JSON.stringify(parseMarkup(text)),
+      demo: 0,
+      published_at: null,
+      publish_at: null,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

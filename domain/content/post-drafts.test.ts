@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { contentRevision } from '#domain/provider/provider.server.ts';
+import { accountsOn } from '#domain/staff/test-accounts.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { compareTexts } from './post-compare.ts';
+import { type DraftContent, postDraftSchema } from './post-draft.ts';
+import { deletePost, findEdited, saveDraft } from './post-drafts.server.ts';
+import { listVersions, restoreVersion } from './post-versions.server.ts';
+import { readPost } from './posts.server.ts';
+import { previewToken, readPreview } from './preview.server.ts';
+import { findRedirect, publishDraft, publishDue, unpublish } from './publish-draft.server.ts';
+import { NOON } from './test-posts.ts';
+
+const MINUTE = 60_000;
+const TEA: DraftContent = postDraftSchema.parse({
+  title: 'A good cup of tea',
+  excerpt: 'How to make it.',
+  text: '## First\n\nWarm the **pot**.',
+  category: 'care-options',
+  tags: 'Food and drink, Tea',
+  author: 'The office',
+  picture: 'writing',
+  pictureAlt: 'A teapot.',
+});
+
+describeOnBothDatabases('the draft of a post', (open) => {
+  async function begun() {
+    const opened = await open();
+    const added = await accountsOn(opened).addStaff({ name: 'Edie', email: 'e@example.org', role: 'editor' });
+    if (!added.ok) throw new Error('no staff');
+    const { id: staffId } = await opened.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const by = { staffId, now: NOON };
+    const saved = await saveDraft(opened, { ...by, id: null, version: 0, content: TEA, keep: 'saved' });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return { opened, by, id: saved.id, version: saved.version };
+  }
+
+  test('changes nothing that is published until it is published itself', async () => {
+    const { opened, by, id, version } = await begun();
+    expect(await readPost(opened.db, 'a-good-cup-of-tea')).toBeNull();
+    await publishDraft(opened, { ...by, id, version, content: TEA, at: null });
+    const changed = { ...TEA, title: 'Better tea', slug: 'a-good-cup-of-tea' };
+    await saveDraft(opened, { ...by, id, version: version + 1, content: changed, keep: null });
+    expect((await readPost(opened.db, 'a-good-cup-of-tea'))?.title).toBe(TEA.title);
+    expect((await findEdited(opened.db, id))?.content.title).toBe('Better tea');
+    await publishDraft(opened, { ...by, id, version: version + 2, content: changed, at: null });
+    expect((await readPost(opened.db, 'a-good-cup-of-tea'))?.title).toBe('Better tea');
+    expect((await findEdited(opened.db, id))?.draft).toBeNull();
+  });
+
+  test('tells the second of two who saved what the first wrote', async () => {
+    const { opened, by, id, version } = await begun();
+    const mine = { ...TEA, title: 'Mine' };
+    expect(await saveDraft(opened, { ...by, id, version, content: mine, keep: null })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await saveDraft(opened, { ...by, id, version, content: TEA, keep: null })).toMatchObject({
+      outcome: 'newer',
+      theirs: { content: { title: 'Mine' } },
+    });
+  });
+
+  test('is published at its minute by one of many, and every kept page is stale then', async () => {
+    const { opened, by, id, version } = await begun();
+    await publishDraft(opened, { ...by, id, version, content: TEA, at: NOON + 5 * MINUTE });
+    const before = await contentRevision(opened.db);
+    expect(await publishDue(opened, NOON + 5 * MINUTE - 1)).toBe(0);
+    const due = await Promise.all([1, 2, 3].map(() => publishDue(opened, NOON + 5 * MINUTE)));
+    expect(due.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await contentRevision(opened.db)).toBe(before + 1);
+    expect((await readPost(opened.db, 'a-good-cup-of-tea'))?.publishedAt).toBe(NOON + 5 * MINUTE);
+  });
+
+  test('leads from the address readers knew to the new one, which nobody else can take', async () => {
+    const { opened, by, id, version } = await begun();
+    await publishDraft(opened, { ...by, id, version, content: TEA, at: null });
+    await publishDraft(opened, {
+      ...by,
+      id,
+      version: version + 1,
+      content: { ...TEA, slug: 'tea' },
+      at: null,
+    });
+    expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBe('tea');
+    const other = { ...TEA, slug: 'a-good-cup-of-tea' };
+    expect(await saveDraft(opened, { ...by, id: null, version: 0, content: other, keep: null })).toEqual({
+      outcome: 'slug-taken',
+    });
+    await unpublish(opened, id);
+    expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBeNull();
+    expect(await readPost(opened.db, 'tea')).toBeNull();
+  });
+
+  test('can be what an older version was, and be deleted only while it is not published', async () => {
+    const { opened, by, id, version } = await begun();
+    await publishDraft(opened, { ...by, id, version, content: { ...TEA, title: 'Other' }, at: null });
+    const [, first] = await listVersions(opened.db, id);
+    await restoreVersion(opened, { ...by, postId: id, versionId: first?.id ?? 0, version: version + 1 });
+    expect((await findEdited(opened.db, id))?.content.title).toBe(TEA.title);
+    expect((await listVersions(opened.db, id)).map(({ reason, by: who }) => [reason, who])).toEqual([
+      ['restored', 'Edie'],
+      ['published', 'Edie'],
+      ['saved', 'Edie'],
+    ]);
+    expect(await deletePost(opened, id)).toBe(false);
+    await unpublish(opened, id);
+    expect(await deletePost(opened, id)).toBe(true);
+  });
+
+  test('is shown to whoever has its secret address, for a week', async () => {
+    const { opened, id } = await begun();
+    const token = previewToken('secret', id, NOON);
+    const see = (at: number, given = token) =>
+      readPreview(opened.db, { secret: 'secret', token: given, now: at });
+    expect(await see(NOON)).toMatchObject({ title: TEA.title });
+    expect(token).toBe(token.toLowerCase());
+    expect(await see(NOON + 7 * 24 * 60 * MINUTE)).toBeNull();
+    expect(await see(NOON, token.replace(/^\d+/, '99'))).toBeNull();
+    expect(await see(NOON, 'x')).toBeNull();
+  });
+});
+
+test('a comparison marks what was added and what was removed', () => {
+  expect(compareTexts('one\n\ntwo\n\nthree', 'one\n\n2\n\nthree').map(({ mark }) => mark)).toEqual([
+    'same',
+    'removed',
+    'added',
+    'same',
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type DraftContent, postDraftSchema } from './post-draft.ts';
+import { type SavedDraft, saveDraft } from './post-drafts.server.ts';
+import type { VersionReason } from './post-edit.table.ts';
+
+/** More than anybody looks through. */
+const VERSIONS_LISTED_MAX = 100;
+
+/** What a post was at a moment; `at` is epoch milliseconds, UTC. */
+export interface PostVersion {
+  readonly id: number;
+  readonly reason: VersionReason;
+  readonly by: string;
+  readonly at: number;
+  readonly content: DraftContent;
+}
+
+/** The versions of a post, the newest first, {@link VERSIONS_LISTED_MAX} at most. */
+export async function listVersions(db: Database, postId: number): Promise<readonly PostVersion[]> {
+  const rows = await db
+    .selectFrom('post_versions')
+    .innerJoin('staff', 'staff.id', 'post_versions.made_by')
+    .select([
+      'post_versions.id',
+      'post_versions.reason',
+      'post_versions.content',
+      'post_versions.made_at',
+      'staff.name',
+    ])
+    .where('post_versions.post_id', '=', postId)
+    .orderBy('post_versions.id', 'desc')
+    .limit(VERSIONS_LISTED_MAX)
+    .execute();
+  return rows.map(({ id, reason, content, made_at, name }) => ({
+    id,
+    reason,
+    by: name,
+    at: made_at,
+    content: postDraftSchema.parse(JSON.parse(content)),
+  }));
+}
+
+/** Makes a version the draft of its post. What is published stays as it is. */
+export async function restoreVersion(
+  open: OpenDatabase,
+  restoring: { postId: number; versionId: number; version: number; staffId: string; now: number },
+): Promise<SavedDraft> {
+  const { postId, versionId, ...by } = restoring;
+  const found = (await listVersions(open.db, postId)).find(({ id }) => id === versionId);
+  if (!found) return { outcome: 'missing' };
+  return saveDraft(open, { ...by, id: postId, content: found.content, keep: 'restored' });
+}

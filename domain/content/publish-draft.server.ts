@@ -1,0 +1,136 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import { blocksSchema } from './blocks.ts';
+import { parseMarkup } from './blocks-markup.ts';
+import { type DraftContent, readyPostSchema, tagsOf } from './post-draft.ts';
+import {
+  type DraftToSave,
+  isTaken,
+  keepVersion,
+  type SavedDraft,
+  takeVersion,
+} from './post-drafts.server.ts';
+import { SLUG_SHAPE, slugFrom } from './slug.ts';
+
+interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
+  readonly id: number;
+  /** When everyone may read it, epoch milliseconds; null for at once. A published post changes at once. */
+  readonly at: number | null;
+}
+
+/**
+ * Makes the draft the post that everyone reads, now or from a moment on. An address that readers knew leads to
+ * the new one from then on.
+ * @throws ZodError when something is missing that a post must have
+ */
+export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
+  const ready = readyPostSchema.parse(publishing.content);
+  return open.transact(async (trx) => {
+    const { id, now, at } = publishing;
+    const slug = ready.slug || slugFrom(ready.title);
+    if (await isTaken(trx, slug, id)) return { outcome: 'slug-taken' };
+    const turn = await takeVersion(trx, publishing);
+    if ('outcome' in turn) return turn;
+    const before = await trx
+      .selectFrom('posts')
+      .select(['slug', 'published_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const later = before.published_at === null && at !== null && at > now;
+    await redirectFrom(trx, id, { before, slug });
+    await writeColumns(trx, id, { ...ready, slug }, now);
+    await trx
+      .updateTable('posts')
+      .set(later ? { publish_at: at } : { published_at: before.published_at ?? now, publish_at: null })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('post_drafts').where('post_id', '=', id).execute();
+    await keepVersion(
+      trx,
+      id,
+      { ...ready, slug },
+      { ...publishing, keep: later ? 'scheduled' : 'published' },
+    );
+    await publish(trx);
+    return { outcome: 'saved', ...turn };
+  });
+}
+
+/** Takes a post off the site or off the plan; a draft again. @returns whether there is such a post */
+export function unpublish(open: OpenDatabase, id: number): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .updateTable('posts')
+      .set((eb) => ({ published_at: null, publish_at: null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    await publish(trx);
+    return row !== undefined;
+  });
+}
+
+/**
+ * Publishes what is due by `now`. Many processes may call it at once: each post is published by one of them.
+ * @returns how many this call has published
+ */
+export async function publishDue(open: OpenDatabase, now: number): Promise<number> {
+  const due = await open.db
+    .selectFrom('posts')
+    .select('id')
+    .where('publish_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return 0;
+  return open.transact(async (trx) => {
+    const rows = await trx
+      .updateTable('posts')
+      .set((eb) => ({ published_at: eb.ref('publish_at'), publish_at: null }))
+      .where('publish_at', '<=', now)
+      .where('published_at', 'is', null)
+      .returning('id')
+      .execute();
+    if (rows.length > 0) await publish(trx);
+    return rows.length;
+  });
+}
+
+/** Where the post that once stood at `slug` is now; null when no published one did. */
+export async function findRedirect(db: Database, slug: string): Promise<string | null> {
+  if (!SLUG_SHAPE.test(slug)) return null;
+  const row = await db
+    .selectFrom('post_redirects')
+    .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
+    .select('posts.slug')
+    .where('post_redirects.slug', '=', slug)
+    .where('posts.published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+async function redirectFrom(
+  trx: Database,
+  id: number,
+  { before, slug }: { before: { slug: string; published_at: number | null }; slug: string },
+): Promise<void> {
+  await trx.deleteFrom('post_redirects').where('slug', '=', slug).execute();
+  if (before.slug === slug || before.published_at === null) return;
+  await trx.insertInto('post_redirects').values({ slug: before.slug, post_id: id }).execute();
+}
+
+async function writeColumns(trx: Database, id: number, content: DraftContent, now: number): Promise<void> {
+  const { title, slug, excerpt, author, category, picture, pictureAlt, text, tags } = content;
+  const body = JSON.stringify(blocksSchema.parse(parseMarkup(text)));
+  await trx
+    .updateTable('posts')
+    .set({ title, slug, excerpt, author, category, picture, picture_alt: pictureAlt, body, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('post_tags').where('post_id', '=', id).execute();
+  for (const name of tagsOf(tags)) {
+    await trx
+      .insertInto('post_tags')
+      .values({ post_id: id, slug: slugFrom(name), name })
+      .execute();
+  }
+}

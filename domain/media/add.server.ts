@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { FileTooLargeError } from '#platform/files/files.server.ts';
+import { PictureError, type PreparedPicture, type Variant } from '#platform/images/pictures.server.ts';
+import { MEDIA_BYTES_MAX, type MediaRefusal, uploadName } from './media.ts';
+import type { MediaStore } from './store.server.ts';
+
+/** Nobody guesses the address of a picture that is not shown yet: 128 bits. */
+const KEY_BYTES = 16;
+
+export interface NewMedia {
+  /** As the sender's computer called it. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export type AddedMedia =
+  | { readonly ok: true; readonly id: number }
+  | { readonly ok: false; readonly reason: MediaRefusal };
+
+interface KeptVariant extends Omit<Variant, 'bytes'> {
+  readonly fileKey: string;
+  readonly size: number;
+}
+
+/**
+ * Makes a picture of an uploaded file: the file lies on the disk only until its variants are made, then it is
+ * gone with all that it said of the camera and the place.
+ * @throws errors of the stream, the stores and the database; nothing is kept then
+ */
+export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {
+  const upload = await receive(media, added.bytes);
+  if (upload === null) return { ok: false, reason: 'too-big' };
+  const kept: KeptVariant[] = [];
+  try {
+    if (upload.bytes === 0) return { ok: false, reason: 'empty' };
+    const path = await media.uploads.path(upload.key);
+    if (path === null) throw new Error('The upload is gone');
+    const prepared = await media.workers.prepare(path, async ({ width, type, bytes }) => {
+      const file = await media.files.put(bytes, MEDIA_BYTES_MAX);
+      kept.push({ width, type, fileKey: file.key, size: file.bytes });
+    });
+    return { ok: true, id: await writeDown(open, added, prepared, kept) };
+  } catch (error) {
+    for (const { fileKey } of kept) await media.files.delete(fileKey);
+    if (error instanceof PictureError) return { ok: false, reason: error.reason };
+    throw error;
+  } finally {
+    await media.uploads.delete(upload.key);
+  }
+}
+
+async function receive({ uploads }: MediaStore, bytes: AsyncIterable<Uint8Array>) {
+  try {
+    return await uploads.put(bytes, MEDIA_BYTES_MAX);
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return null;
+    throw error;
+  }
+}
+
+function writeDown(
+  open: OpenDatabase,
+  { name, actor, now }: NewMedia,
+  { width, height, colour }: PreparedPicture,
+  variants: readonly KeptVariant[],
+): Promise<number> {
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  return open.transact(async (trx) => {
+    const { id } = await trx
+      .insertInto('media')
+      .values({
+        public_key: key,
+        name: uploadName(name),
+        alt: '',
+        caption: '',
+        width,
+        height,
+        colour,
+        focus_x: 50,
+        focus_y: 50,
+        version: 1,
+        created_by: actor.id,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('media_variants')
+      .values(
+        variants.map((one) => ({
+          media_id: id,
+          width: one.width,
+          type: one.type,
+          file_key: one.fileKey,
+          bytes: one.size,
+        })),
+      )
+      .execute();
+    return id;
+  });
+}

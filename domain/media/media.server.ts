@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { VariantType } from '#platform/images/pictures.server.ts';
+import type { MediaTable } from './media.table.ts';
+import { type MediaDetails, mediaIdOf, RESTORE_DAYS } from './media.ts';
+import { type MediaUse, usesOf } from './uses.server.ts';
+
+/** A picture with all that staff wrote about it. */
+export interface Media extends MediaDetails {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+  /** Of its variants, the narrowest first. */
+  readonly widths: readonly number[];
+}
+
+interface MediaFilter {
+  /** Words that its alt text, caption or name holds. */
+  readonly search?: string;
+  readonly deleted?: boolean;
+  /** At most so many. */
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** Pictures, the newest first. */
+export async function listMedia(
+  db: Database,
+  { search = '', deleted = false, limit, offset = 0 }: MediaFilter,
+): Promise<Media[]> {
+  let query = db
+    .selectFrom('media')
+    .selectAll()
+    .where('deleted_at', deleted ? 'is not' : 'is', null);
+  for (const word of search.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    query = query.where(
+      sql<boolean>`lower(alt || ' ' || caption || ' ' || name) like ${pattern} escape '\\'`,
+    );
+  }
+  const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return withWidths(db, rows as unknown as MediaRow[]);
+}
+
+/** One picture, also a deleted one; null when there is none. */
+export async function findMedia(db: Database, id: number): Promise<Media | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? ((await withWidths(db, [row as unknown as MediaRow]))[0] ?? null) : null;
+}
+
+/** The pictures that `references` name, by reference; those that are deleted or only drawn are left out. */
+export async function readPictures(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Media>> {
+  const ids = references.map(mediaIdOf).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const found = await withWidths(db, rows as unknown as MediaRow[]);
+  return new Map(found.map((media) => [`media:${media.id}`, media]));
+}
+
+/** The file of one variant; null for what is not there or is deleted. */
+export async function findVariant(
+  db: Database,
+  { key, width, type }: { key: string; width: number; type: VariantType },
+): Promise<{ readonly fileKey: string; readonly bytes: number } | null> {
+  const row = await db
+    .selectFrom('media_variants')
+    .innerJoin('media', 'media.id', 'media_variants.media_id')
+    .select(['media_variants.file_key as fileKey', 'media_variants.bytes'])
+    .where('media.public_key', '=', key)
+    .where('media.deleted_at', 'is', null)
+    .where('media_variants.width', '=', width)
+    .where('media_variants.type', '=', type)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type ChangedMedia =
+  | { readonly outcome: 'saved' | 'missing' }
+  /** A colleague saved first: their words. */
+  | { readonly outcome: 'newer'; readonly theirs: Media };
+
+/** Replaces what is written about a picture; its pages show it at once. */
+export function changeMedia(
+  open: OpenDatabase,
+  {
+    id,
+    version,
+    details,
+    now,
+  }: { readonly id: number; readonly version: number; readonly details: MediaDetails; readonly now: number },
+): Promise<ChangedMedia> {
+  return open.transact(async (trx): Promise<ChangedMedia> => {
+    const { alt, caption, focusX, focusY } = details;
+    const row = await trx
+      .updateTable('media')
+      .set((eb) => ({
+        alt,
+        caption,
+        focus_x: focusX,
+        focus_y: focusY,
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (row) {
+      await publish(trx);
+      return { outcome: 'saved' };
+    }
+    const theirs = await findMedia(trx, id);
+    return theirs && theirs.deletedAt === null ? { outcome: 'newer', theirs } : { outcome: 'missing' };
+  });
+}
+
+export type DeletedMedia =
+  | { readonly outcome: 'deleted' | 'missing' }
+  | { readonly outcome: 'used'; readonly uses: readonly MediaUse[] };
+
+/** Takes a picture away, for {@link RESTORE_DAYS} so that it can come back. One that is shown somewhere stays. */
+export function deleteMedia(
+  open: OpenDatabase,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<DeletedMedia> {
+  return open.transact(async (trx): Promise<DeletedMedia> => {
+    if (!(await lockMedia(trx, open.dialect, id))) return { outcome: 'missing' };
+    const uses = await usesOf(trx, id);
+    if (uses.length > 0) return { outcome: 'used', uses };
+    await trx
+      .updateTable('media')
+      .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return { outcome: 'deleted' };
+  });
+}
+
+/** Brings a deleted picture back. @returns false when it is gone for good */
+export async function restoreMedia(
+  open: OpenDatabase,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .updateTable('media')
+      .set((eb) => ({ deleted_at: null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+/** Holds a picture that is not deleted until the transaction ends, so that it is not deleted while it gets used. */
+export async function lockMedia(
+  trx: Database,
+  dialect: OpenDatabase['dialect'],
+  id: number,
+): Promise<{ readonly alt: string; readonly caption: string } | null> {
+  const row = await trx
+    .selectFrom('media')
+    .select(['alt', 'caption'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type MediaRow = Omit<MediaTable, 'id'> & { readonly id: number };
+
+async function withWidths(db: Database, rows: readonly MediaRow[]): Promise<Media[]> {
+  if (rows.length === 0) return [];
+  const variants = await db
+    .selectFrom('media_variants')
+    .select(['media_id', 'width'])
+    .where('type', '=', 'webp')
+    .where(
+      'media_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('width')
+    .execute();
+  return rows.map(({ id, name, alt, caption, width, height, colour, version, ...row }) => ({
+    id,
+    key: row.public_key,
+    name,
+    alt,
+    caption,
+    width,
+    height,
+    colour,
+    focusX: row.focus_x,
+    focusY: row.focus_y,
+    version,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+    widths: variants.filter(({ media_id }) => media_id === id).map((variant) => variant.width),
+  }));
+}

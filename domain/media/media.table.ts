@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { VariantType } from '#platform/images/pictures.server.ts';
+
+/** A picture of the site. `..._at` columns are epoch milliseconds, UTC. */
+export interface MediaTable {
+  id: Generated<number>;
+  /** Its place in public addresses: random, and never used again. */
+  public_key: string;
+  /** As the file was called that it came from, for staff. */
+  name: string;
+  alt: string;
+  caption: string;
+  /** Size of the largest variant in pixels. */
+  width: number;
+  height: number;
+  /** `#rrggbb`, shown until the picture is there. */
+  colour: string;
+  /** What must stay in view when a page cuts it: per cent from the left and from the top. */
+  focus_x: number;
+  focus_y: number;
+  version: number;
+  created_by: string;
+  created_at: number;
+  updated_at: number;
+  /** Set while it can still be restored. */
+  deleted_at: number | null;
+}
+
+export interface MediaVariantTable {
+  media_id: number;
+  width: number;
+  type: VariantType;
+  /** Its key in the media store. */
+  file_key: string;
+  bytes: number;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { PictureRefusal } from '#platform/images/pictures.server.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Photos of today's cameras and phones at their best quality. */
+export const MEDIA_BYTES_MAX = 15 * MEGABYTE;
+/** Files in one form of a browser without script; with script each is sent by itself. */
+export const MEDIA_FILES_MAX = 10;
+/** How long a deleted picture can be brought back. */
+export const RESTORE_DAYS = 30;
+/** Two sentences; a screen reader says alt text in one go. */
+const ALT_MAX = 300;
+const CAPTION_MAX = 200;
+const NAME_MAX = 120;
+
+/** For a file field: what its dialog offers first. What counts is what is in a file. */
+export const MEDIA_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif';
+export const MEDIA_RULES = 'JPEG, PNG, WebP or AVIF, up to 15 MB and 40 megapixels each.';
+
+export type MediaRefusal = PictureRefusal | 'empty' | 'too-big' | 'too-many';
+
+/** Why a file was not taken, for the person who chose it. */
+export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
+  type: 'This is not a picture that can be taken. Choose a JPEG, PNG, WebP or AVIF file.',
+  broken: 'This picture is broken or not complete. Copy it from the camera or phone again, then choose it.',
+  animated: 'This picture is animated. Choose a still one.',
+  'too-many-pixels': 'This picture has more than 40 megapixels. Make it smaller, then choose it again.',
+  strip: 'This picture is too long and narrow: one side is more than six times the other. Cut it first.',
+  busy: 'Too many pictures are being prepared just now. Wait a minute, then choose it again.',
+  'too-slow': 'This picture took too long to prepare. Save it again as a JPEG, then choose it.',
+  empty: 'This file is empty.',
+  'too-big': 'This picture is larger than 15 MB. Make it smaller, then choose it again.',
+  'too-many': `Only ${MEDIA_FILES_MAX} pictures can be sent at once. Send this one next.`,
+};
+
+const percent = z.coerce.number().int().min(0).max(100).catch(50);
+
+/** What staff write about a picture. */
+export const mediaDetailsSchema = z.object({
+  alt: z
+    .string()
+    .trim()
+    .min(1, 'Say what the picture shows')
+    .max(ALT_MAX, `Use at most ${ALT_MAX} characters for what the picture shows`),
+  caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
+  focusX: percent,
+  focusY: percent,
+});
+
+export type MediaDetails = z.output<typeof mediaDetailsSchema>;
+
+/** How a `picture` column names picture `id`; drawn pictures are named by their plain names. */
+export function mediaReference(id: number): string {
+  return `media:${id}`;
+}
+
+/** The id in a reference such as `media:12`; null for the name of a drawn picture and all else. */
+export function mediaIdOf(reference: string): number | null {
+  const digits = /^media:([1-9]\d{0,14})$/.exec(reference)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The address of a variant. It shows the same for ever. */
+export function variantPath(key: string, width: number, type: 'avif' | 'webp'): string {
+  return `/media/${key}/${width}.${type}`;
+}
+
+/** The name of an uploaded file as staff see it: no folders and nothing invisible. */
+export function uploadName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return [...plain].slice(0, NAME_MAX).join('') || 'Picture';
+}

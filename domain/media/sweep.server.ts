@@ -1,0 +1,51 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { RESTORE_DAYS } from './media.ts';
+import type { MediaStore } from './store.server.ts';
+import { usesOfAll } from './uses.server.ts';
+
+/** A file is written before its row: one that is younger may still get it. */
+const UNCLAIMED_MS = DAY_MS;
+/** What a process left that ended while it prepared a picture. */
+const UPLOAD_LEFT_MS = DAY_MS / 24;
+/** Keys that are looked up at a time. */
+const BATCH = 500;
+
+/** Removes for good what was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture. */
+export async function sweepMedia(open: OpenDatabase, media: MediaStore, now: number): Promise<void> {
+  for (const key of await media.uploads.olderThan(now - UPLOAD_LEFT_MS)) await media.uploads.delete(key);
+  const uses = await usesOfAll(open.db);
+  const due = await open.db
+    .selectFrom('media')
+    .select('id')
+    .where('deleted_at', '<=', now - RESTORE_DAYS * DAY_MS)
+    .execute();
+  const ids = due.map(({ id }) => id).filter((id) => !uses.has(id));
+  if (ids.length > 0) {
+    const files = await open.db
+      .selectFrom('media_variants')
+      .select('file_key')
+      .where('media_id', 'in', ids)
+      .execute();
+    await open.transact(async (trx) => {
+      await trx.deleteFrom('media_variants').where('media_id', 'in', ids).execute();
+      await trx.deleteFrom('media').where('id', 'in', ids).execute();
+    });
+    for (const { file_key } of files) await media.files.delete(file_key);
+  }
+  await removeUnclaimed(open.db, media, now);
+}
+
+async function removeUnclaimed(db: Database, { files }: MediaStore, now: number): Promise<void> {
+  const keys = await files.olderThan(now - UNCLAIMED_MS);
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const some = keys.slice(from, from + BATCH);
+    const rows = await db
+      .selectFrom('media_variants')
+      .select('file_key')
+      .where('file_key', 'in', some)
+      .execute();
+    const claimed = new Set(rows.map(({ file_key }) => file_key));
+    for (const key of some) if (!claimed.has(key)) await files.delete(key);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Database } from '#domain/database.ts';
+import { mediaIdOf } from './media.ts';
+
+/** A place where a picture is shown. */
+export interface MediaUse {
+  /** Which part of the site, such as `Gallery`. */
+  readonly place: string;
+  /** Which piece of it, such as the title of a post. */
+  readonly title: string;
+}
+
+/** A use as a finder tells it: `media` is an id, or the random part of an address. */
+export interface FoundUse extends MediaUse {
+  readonly media: number | string;
+}
+
+/** Tells all uses of pictures in one part of the site. */
+export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
+
+/** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
+const FINDERS: readonly UseFinder[] = [galleryUses, teamUses, homeUses, postUses, postBodyUses, postEditUses];
+
+/** Where picture `mediaId` is shown; empty when it may go. */
+export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
+  return (await usesOfAll(db)).get(mediaId) ?? [];
+}
+
+/** Where pictures are shown, by id. */
+export async function usesOfAll(db: Database): Promise<ReadonlyMap<number, readonly MediaUse[]>> {
+  const found: FoundUse[] = [];
+  for (const find of FINDERS) found.push(...(await find(db)));
+  const ids = await idsOfKeys(db, found);
+  const uses = new Map<number, MediaUse[]>();
+  for (const { media, place, title } of found) {
+    const id = typeof media === 'number' ? media : ids.get(media);
+    if (id !== undefined) uses.set(id, [...(uses.get(id) ?? []), { place, title }]);
+  }
+  return uses;
+}
+
+async function idsOfKeys(db: Database, found: readonly FoundUse[]): Promise<ReadonlyMap<string, number>> {
+  const keys = [...new Set(found.map(({ media }) => media).filter((media) => typeof media === 'string'))];
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'public_key'])
+    .where('public_key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ id, public_key }) => [public_key, id]));
+}
+
+async function galleryUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db
+    .selectFrom('gallery_items')
+    .select(['picture', 'caption as title'])
+    .where('picture', 'like', 'media:%')
+    .execute();
+  return rows.flatMap((row) => byReference('Gallery', row));
+}
+
+async function teamUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db
+    .selectFrom('team_members')
+    .select(['picture', 'name as title'])
+    .where('picture', 'like', 'media:%')
+    .execute();
+  return rows.flatMap((row) => byReference('Team', row));
+}
+
+async function homeUses(db: Database): Promise<readonly FoundUse[]> {
+  const found = ['banners', 'care_tasks', 'partners'].map(async (table) => {
+    const rows = await db
+      .selectFrom(table as 'banners')
+      .select(['picture', 'name as title'])
+      .where('picture', 'like', 'media:%')
+      .execute();
+    return rows.flatMap((row) => byReference('Home page', row));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function postUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['picture', 'title'])
+    .where('picture', 'like', 'media:%')
+    .execute();
+  return rows.flatMap((row) => byReference('Blog post', row));
+}
+
+/** Pictures inside the text of a post, by reference or by address. */
+async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['body', 'title'])
+    .where((eb) => eb.or([eb('body', 'like', '%media:%'), eb('body', 'like', '%/media/%')]))
+    .execute();
+  return rows.flatMap(({ body, title }) =>
+    mediaInText(body).map((media) => ({ media, place: 'Blog post', title })),
+  );
+}
+
+/** Pictures that only a draft or an earlier version has: both can come back. */
+async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
+  const found = (['post_drafts', 'post_versions'] as const).map(async (table) => {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('posts', 'posts.id', `${table}.post_id`)
+      .select(['content', 'posts.title'])
+      .where((eb) => eb.or([eb('content', 'like', '%media:%'), eb('content', 'like', '%/media/%')]))
+      .execute();
+    return rows.flatMap(({ content, title }) =>
+      mediaInText(content).map((media) => ({ media, place: 'Draft or earlier version of a post', title })),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Every picture that a text names, by `media:12` or by an address; each once. */
+function mediaInText(text: string): (number | string)[] {
+  const ids = [...text.matchAll(/\bmedia:([1-9]\d{0,14})\b/g)].map(([, id]) => Number(id));
+  const keys = [...text.matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, key = '']) => key);
+  return [...new Set([...ids, ...keys])];
+}
+
+function byReference(place: string, { picture, title }: { picture: string; title: string }): FoundUse[] {
+  const media = mediaIdOf(picture);
+  return media === null ? [] : [{ media, place, title }];
+}

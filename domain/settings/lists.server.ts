@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, type ListName } from './lists.ts';
+import { type MoveTo, moved } from './move.ts';
+import type { Typed } from './sections.ts';
+
+/** An entry of a list, with what a form must know to change it. */
+export interface ListEntry {
+  readonly id: number;
+  /** Made up, and said to be. */
+  readonly demo: boolean;
+  readonly version: number;
+  readonly fields: Typed;
+}
+
+export interface EntryChange {
+  /** Null adds a new one. */
+  readonly id: number | null;
+  /** The version that the form showed. */
+  readonly seen: number;
+  readonly fields: Typed;
+  readonly now: number;
+}
+
+export type EntrySaved =
+  | { readonly outcome: 'saved'; readonly id: number }
+  | { readonly outcome: 'newer'; readonly theirs: ListEntry }
+  | { readonly outcome: 'missing' | 'too-many' };
+
+export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
+
+/** The columns that the lists' tables share; their words differ. */
+type Row = { id: number; position: number; demo: 0 | 1; version: number } & Record<string, unknown>;
+
+/** All entries of `list`, in the order in which the site shows them. */
+export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
+  const rows = await rowsOf(db, list);
+  return rows.map((row) => entryOf(list, row));
+}
+
+/** How many entries `list` has. */
+export async function countList(db: Database, list: ListName): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(list))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Adds an entry at the end or replaces the words of one, over the version `seen`. An entry that staff have
+ * written is demonstration no more.
+ * @throws ZodError when a field is not of its form
+ */
+export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
+  const { id, seen, now } = change;
+  const words = LIST_SCHEMAS[list].parse(change.fields);
+  const table = tableOf(list);
+  return open.transact(async (trx) => {
+    // Two people wait for each other here, so that neither overwrites or overfills.
+    await publish(trx);
+    const rows = await rowsOf(trx, list);
+    if (id === null) {
+      if (rows.length >= ENTRIES_MAX[list]) return { outcome: 'too-many' };
+      const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
+      const added = await trx
+        .insertInto(table)
+        .values({ ...words, position, demo: 0, version: 1, updated_at: now } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { outcome: 'saved', id: added.id };
+    }
+    const present = rows.find((row) => row.id === id);
+    if (!present) return { outcome: 'missing' };
+    if (present.version !== seen) return { outcome: 'newer', theirs: entryOf(list, present) };
+    await trx
+      .updateTable(table)
+      .set({ ...words, demo: 0, version: seen + 1, updated_at: now } as never)
+      .where('id', '=', id)
+      .execute();
+    return { outcome: 'saved', id };
+  });
+}
+
+/** Takes an entry off the site; {@link undoRemoval} brings it back. @returns null when there was none */
+export function removeFromList(
+  open: OpenDatabase,
+  list: ListName,
+  { id, actor, now }: { readonly id: number; readonly actor: Actor; readonly now: number },
+): Promise<Removed> {
+  return open.transact(async (trx) => {
+    const row = await trx.deleteFrom(tableOf(list)).where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) return null;
+    const kept = await trx
+      .insertInto('removed_entries')
+      .values({ list, value: JSON.stringify(row), removed_by: actor.name, removed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publish(trx);
+    return { removedId: kept.id, entry: entryOf(list, row as unknown as Row) };
+  });
+}
+
+/** Puts back what was removed, where it was. @returns whether there was something to put back */
+export function undoRemoval(
+  open: OpenDatabase,
+  list: ListName,
+  { removedId, now }: { readonly removedId: number; readonly now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    await publish(trx);
+    if ((await rowsOf(trx, list)).length >= ENTRIES_MAX[list]) return false;
+    const kept = await trx
+      .deleteFrom('removed_entries')
+      .where('id', '=', removedId)
+      .where('list', '=', list)
+      .returning('value')
+      .executeTakeFirst();
+    if (!kept) return false;
+    const row = removedRow.parse(JSON.parse(kept.value));
+    await trx
+      .insertInto(tableOf(list))
+      .values({ ...row, version: row.version + 1, updated_at: now } as never)
+      .execute();
+    return true;
+  });
+}
+
+/** Moves an entry one place or to a place, counted from 0. @returns whether it is still there */
+export function moveInList(
+  open: OpenDatabase,
+  list: ListName,
+  { id, to, now }: { readonly id: number; readonly to: MoveTo; readonly now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    await publish(trx);
+    const rows = await rowsOf(trx, list);
+    const place = rows.findIndex((row) => row.id === id);
+    if (place < 0) return false;
+    for (const [position, row] of moved(rows, place, to).entries()) {
+      if (row.position === position) continue;
+      await trx
+        .updateTable(tableOf(list))
+        .set({ position, updated_at: now })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return true;
+  });
+}
+
+const removedRow = z.looseObject({ id: z.coerce.number(), version: z.coerce.number() });
+
+/** Kysely can't follow that a list, its table and its columns belong together; the list's schema says so. */
+function tableOf(list: ListName): 'faq_entries' {
+  return LIST_TABLES[list] as 'faq_entries';
+}
+
+async function rowsOf(db: Database, list: ListName): Promise<readonly Row[]> {
+  const rows = (await db
+    .selectFrom(tableOf(list))
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()) as unknown as Row[];
+  if (list !== 'faq') return rows;
+  // Questions of one heading stand together on the site, wherever they were added.
+  const headings = [...new Set(rows.map(({ category }) => category))];
+  return headings.flatMap((heading) => rows.filter(({ category }) => category === heading));
+}
+
+function entryOf(list: ListName, row: Row): ListEntry {
+  const columns = Object.keys(LIST_SCHEMAS[list].shape);
+  return {
+    id: row.id,
+    demo: row.demo === 1,
+    version: row.version,
+    fields: Object.fromEntries(columns.map((column) => [column, String(row[column])])),
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** The lists that staff keep entry by entry. */
+export const LISTS = ['team', 'faq', 'partners', 'banners', 'care-tasks'] as const;
+export type ListName = (typeof LISTS)[number];
+
+export const LIST_TABLES = {
+  team: 'team_members',
+  faq: 'faq_entries',
+  partners: 'partners',
+  banners: 'banners',
+  'care-tasks': 'care_tasks',
+} as const satisfies Record<ListName, string>;
+
+/** More would not be read; the home page would not be drawn in time. */
+export const ENTRIES_MAX: Record<ListName, number> = {
+  team: 100,
+  faq: 200,
+  partners: 12,
+  banners: 6,
+  'care-tasks': 12,
+};
+
+const LINE_MAX = 200;
+const TEXT_MAX = 3_000;
+/** A card or a banner is a glance. */
+const SHORT_TEXT_MAX = 300;
+
+const text = (ask: string, max = LINE_MAX) =>
+  z.string(ask).trim().min(1, ask).max(max, `Use at most ${max} characters`);
+const alt = z.string().trim().max(SHORT_TEXT_MAX, `Use at most ${SHORT_TEXT_MAX} characters`).default('');
+/** A place on this site, on this page, or on another site; never a script. */
+const LINK = /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+)$/;
+const link = z
+  .string()
+  .trim()
+  .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+  .regex(LINK, 'Enter where the button leads, such as /contact');
+
+const card = {
+  name: text('Enter the name'),
+  text: text('Enter the text', SHORT_TEXT_MAX),
+  picture: text('Choose a picture'),
+};
+
+/** What each list's entries consist of; the keys are the columns of its table. */
+export const LIST_SCHEMAS = {
+  team: z.object({
+    name: text('Enter the name'),
+    designation: text('Enter what the person does here'),
+    about: text('Enter a few words about the person', TEXT_MAX),
+    picture: text('Choose a picture'),
+    picture_alt: alt,
+  }),
+  faq: z.object({
+    category: text('Enter the heading that the question stands under'),
+    question: text('Enter the question'),
+    answer: text('Enter the answer', TEXT_MAX),
+  }),
+  partners: z.object(card),
+  'care-tasks': z.object(card),
+  banners: z.object({
+    name: text('Enter a short name'),
+    heading: text('Enter the heading'),
+    text: text('Enter the text', SHORT_TEXT_MAX),
+    picture: text('Choose a picture'),
+    picture_alt: alt,
+    label: text('Enter the words on the button'),
+    link,
+    second_label: z.string().trim().max(LINE_MAX, `Use at most ${LINE_MAX} characters`).default(''),
+    second_link: z.string().trim().default('').pipe(z.literal('').or(link)),
+  }),
+} satisfies Record<ListName, z.ZodObject>;
+
+/** Whether `text` is the address of a list. */
+export function isListName(name: string | undefined): name is ListName {
+  return (LISTS as readonly string[]).includes(name ?? '');
+}
+
+/** What an entry is called in the list. */
+export function entryTitle(fields: Readonly<Record<string, string>>): string {
+  return fields.question ?? fields.title ?? fields.name ?? '';
+}

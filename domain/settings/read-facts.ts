@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isEmailAddress } from '#domain/contact-details/email-address.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { type OpeningException, type Provider, RATINGS } from '#domain/provider/provider.ts';
+import { EXCEPTIONS_MAX, type FactSection, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+
+export type ReadFacts =
+  | { readonly ok: true; readonly apply: (provider: Provider) => Provider }
+  | { readonly ok: false; readonly errors: Typed };
+
+const LINE_MAX = 200;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const line = (ask: string) =>
+  z.string(ask).trim().min(1, ask).max(LINE_MAX, `${ask}, in at most ${LINE_MAX} characters`);
+const phone = (ask: string) =>
+  z
+    .string(ask)
+    .trim()
+    .regex(/^\+?[\d ()-]{3,30}$/, ask);
+const link = (ask: string) =>
+  z
+    .string(ask)
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: ask }));
+const day = (ask: string) => z.string(ask).trim().pipe(z.iso.date(ask));
+const optional = z.string().trim().default('');
+const degrees = (ask: string, max: number) =>
+  line(ask).transform(Number).pipe(z.number(ask).min(-max, ask).max(max, ask));
+
+const providerFields = z.object({
+  name: line('Enter the name'),
+  shortName: line('Enter the short name'),
+  phone: phone('Enter a phone number, such as 01632 960 123'),
+  onCallPhone: phone('Enter the on-call number, such as 01632 960 124'),
+  mailbox: z.string().trim().refine(isEmailAddress, 'Enter an e-mail address, such as office@example.org'),
+  street: line('Enter the street'),
+  town: line('Enter the town'),
+  postcode: line('Enter the postcode'),
+  latitude: degrees('Enter the latitude in degrees, from -90 to 90', 90),
+  longitude: degrees('Enter the longitude in degrees, from -180 to 180', 180),
+  socialName: line('Enter the name of the social network'),
+  socialUrl: link('Enter the whole address of your page there, with https://'),
+  copyrightYear: line('Enter a year')
+    .transform(Number)
+    .pipe(
+      z
+        .number('Enter a year')
+        .int('Enter a year')
+        .min(2000, 'Enter a year from 2000')
+        .max(2200, 'Enter a year'),
+    ),
+});
+
+const regulatorFields = z.object({
+  name: line('Enter the name of the regulator'),
+  website: link('Enter the whole address of the website, with https://'),
+  reportUrl: link('Enter the whole address of the report, with https://'),
+  lastInspection: day('Enter the date of the latest inspection'),
+  lastReview: day('Enter the date of the latest review'),
+  locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
+  rating: z.enum(['', ...RATINGS], 'Choose a rating'),
+  ratedOn: optional.pipe(z.literal('').or(z.iso.date('Enter the date of the rating'))),
+});
+
+/** Checks what was typed into the form of `section`; every field has one error at most. */
+export function readFacts(section: FactSection, typed: Typed): ReadFacts {
+  switch (section) {
+    case 'provider':
+      return readProviderFacts(typed);
+    case 'opening':
+      return readOpening(typed);
+    case 'area':
+      return readArea(typed);
+    case 'regulator':
+      return readRegulator(typed);
+  }
+}
+
+function readProviderFacts(typed: Typed): ReadFacts {
+  const read = readFields<typeof providerFields.shape>(providerFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  const { street, town, postcode, latitude, longitude, socialName, socialUrl, ...facts } = read.value;
+  return {
+    ok: true,
+    apply: (provider) => ({
+      ...provider,
+      ...facts,
+      address: { street, town, postcode },
+      position: { latitude, longitude },
+      social: { name: socialName, url: socialUrl },
+    }),
+  };
+}
+
+function readRegulator(typed: Typed): ReadFacts {
+  const read = readFields<typeof regulatorFields.shape>(regulatorFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  const { locationId, rating, ratedOn, ...facts } = read.value;
+  const regulator = {
+    ...facts,
+    locationId: locationId || null,
+    rating: rating || null,
+    ratedOn: ratedOn || null,
+  };
+  return { ok: true, apply: (provider) => ({ ...provider, regulator }) };
+}
+
+function readArea({ towns = '' }: Typed): ReadFacts {
+  const names = [...new Set(towns.split('\n').map((name) => name.trim()))].filter(Boolean);
+  if (names.length === 0) return { ok: false, errors: { towns: 'Enter at least one town' } };
+  if (names.some((name) => name.length > LINE_MAX)) {
+    return { ok: false, errors: { towns: 'Enter one town a line' } };
+  }
+  return { ok: true, apply: (provider) => ({ ...provider, serviceArea: names }) };
+}
+
+function readOpening(typed: Typed): ReadFacts {
+  const errors: Record<string, string> = {};
+  const days = WEEKDAY_NUMBERS.filter((each) => typed[`day${each}`]);
+  if (days.length === 0) errors.day1 = 'Choose at least one day';
+  const { opens = '', closes = '' } = typed;
+  if (!TIME.test(opens)) errors.opens = 'Enter when you open, such as 09:00';
+  if (!TIME.test(closes)) errors.closes = 'Enter when you close, such as 17:00';
+  else if (!errors.opens && opens >= closes) errors.closes = 'Enter a time after you open';
+  const exceptions = readExceptions(typed, errors);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, apply: (provider) => ({ ...provider, opening: { days, opens, closes, exceptions } }) };
+}
+
+function readExceptions(typed: Typed, errors: Record<string, string>): OpeningException[] {
+  const found: OpeningException[] = [];
+  for (let row = 0; row < EXCEPTIONS_MAX; row++) {
+    const [date = '', opens = '', closes = '', reason = ''] = ['date', 'opens', 'closes', 'reason'].map(
+      (name) => typed[`${name}${row}`]?.trim(),
+    );
+    if (!date && !opens && !closes && !reason) continue;
+    if (!z.iso.date().safeParse(date).success) errors[`date${row}`] = 'Enter the date, or empty the line';
+    else if (found.some((each) => each.date === date)) errors[`date${row}`] = 'This date is here already';
+    const isClosed = !opens && !closes;
+    if (!isClosed && !TIME.test(opens)) errors[`opens${row}`] = 'Enter when you open, or empty both times';
+    if (!isClosed && !TIME.test(closes)) errors[`closes${row}`] = 'Enter when you close, or empty both times';
+    else if (!isClosed && opens >= closes) errors[`closes${row}`] = 'Enter a time after you open';
+    if (!reason || reason.length > LINE_MAX) errors[`reason${row}`] = 'Say why, in a few words';
+    found.push({ date, hours: isClosed ? null : { opens, closes }, reason });
+  }
+  return found.sort((one, other) => one.date.localeCompare(other.date));
+}

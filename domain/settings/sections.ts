@@ -1,0 +1,71 @@
+import type { Provider } from '#domain/provider/provider.ts';
+import { RATINGS } from '#domain/provider/provider.ts';
+
+/** The provider's facts in groups, each with a form, a version and a review date of its own. */
+export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator'] as const;
+export type FactSection = (typeof FACT_SECTIONS)[number];
+
+export const FACT_NAMES: Record<FactSection, string> = {
+  provider: 'Provider',
+  opening: 'Opening hours',
+  area: 'Service area',
+  regulator: 'Regulator',
+};
+
+/** Facts as a form holds them, by field name. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Two summers of holidays and trainings fit. */
+export const EXCEPTIONS_MAX = 30;
+/** Weekday fields are called `day1` (Monday) to `day7`. */
+export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const RATING_CHOICES: readonly string[] = RATINGS;
+
+/** Whether `text` is the address of a section of facts. */
+export function isFactSection(text: string | undefined): text is FactSection {
+  return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
+}
+
+/** The facts of `section` as its form shows them. */
+export function typedFacts(section: FactSection, provider: Provider): Typed {
+  switch (section) {
+    case 'provider':
+      return typedProvider(provider);
+    case 'opening':
+      return typedOpening(provider);
+    case 'area':
+      return { towns: provider.serviceArea.join('\n') };
+    case 'regulator': {
+      const { locationId, rating, ratedOn, ...facts } = provider.regulator;
+      return { ...facts, locationId: locationId ?? '', rating: rating ?? '', ratedOn: ratedOn ?? '' };
+    }
+  }
+}
+
+function typedProvider({ address, position, social, ...facts }: Provider): Typed {
+  return {
+    name: facts.name,
+    shortName: facts.shortName,
+    phone: facts.phone,
+    onCallPhone: facts.onCallPhone,
+    mailbox: facts.mailbox,
+    ...address,
+    latitude: String(position.latitude),
+    longitude: String(position.longitude),
+    socialName: social.name,
+    socialUrl: social.url,
+    copyrightYear: String(facts.copyrightYear),
+  };
+}
+
+function typedOpening({ opening }: Provider): Typed {
+  const typed: Record<string, string> = { opens: opening.opens, closes: opening.closes };
+  for (const day of opening.days) typed[`day${day}`] = 'on';
+  for (const [row, { date, hours, reason }] of (opening.exceptions ?? []).entries()) {
+    typed[`date${row}`] = date;
+    typed[`opens${row}`] = hours?.opens ?? '';
+    typed[`closes${row}`] = hours?.closes ?? '';
+    typed[`reason${row}`] = reason;
+  }
+  return typed;
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { animatedPicture, samplePicture } from '../test/sample-pictures.ts';
+import { startSite } from '../test/site.ts';
+import { story as base, expect, expectAccessible, MANAGER, WIDTHS } from './story.ts';
+
+/** With the drawn pictures that a new site begins with. */
+const story = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [
+    async ({ mailbox }, use) => {
+      const site = await startSite({ SMTP_URL: mailbox.url, SEED: 'demo' });
+      await site.addStaff(MANAGER);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType });
+
+async function describePicture(page: Page, name: string, alt: string) {
+  const card = page.getByRole('article', { name });
+  await card.getByRole('link', { name: 'Describe' }).click();
+  await page.getByLabel('What the picture shows').fill(alt);
+  await page.getByLabel('Caption').fill(`Caption of ${name}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/media');
+  await expect(page.getByRole('article', { name: alt })).toBeVisible();
+}
+
+/** Public pages start their script at the first sign of a person. */
+async function started(page: Page) {
+  await page.mouse.move(50, 50);
+  await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
+  await page.waitForLoadState('networkidle');
+}
+
+const captions = (page: Page) => page.locator('figcaption').allTextContents();
+
+story(
+  'pictures are sent, described, shown, ordered, deleted and brought back',
+  async ({ office: page, request }) => {
+    story.slow();
+    await page.goto('/media');
+    await expect(page.getByText('There are no pictures yet.')).toBeVisible();
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles([
+        file('garden.jpg', await samplePicture()),
+        file('moving.webp', await animatedPicture(), 'image/webp'),
+        file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+        file('kitchen.png', await samplePicture({ type: 'png', width: 700, height: 700 }), 'image/png'),
+      ]);
+    await expect(page.getByText('moving.webp: This picture is animated.')).toBeVisible();
+    await expect(page.getByText('drawing.svg: This is not a picture that can be taken.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+
+    await page.getByRole('article', { name: 'garden.jpg' }).getByRole('link', { name: 'Describe' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Say what the picture shows');
+    const mark = page.getByRole('button', { name: 'Move the mark on the picture' });
+    await mark.press('ArrowLeft');
+    await mark.press('ArrowUp');
+    await expect(page.getByLabel('From the left, per cent')).toHaveValue('45');
+    await mark.click({ position: { x: 2, y: 2 } });
+    await expect(page.getByLabel('From the top, per cent')).toHaveValue(/^[0-2]$/);
+    await page.goto('/media');
+    await describePicture(page, 'garden.jpg', 'A garden in June');
+    await describePicture(page, 'kitchen.png', 'A kitchen with two chairs');
+
+    for (const alt of ['A garden in June', 'A kitchen with two chairs']) {
+      const card = page.getByRole('article', { name: alt });
+      await card.getByRole('button', { name: 'Show in the gallery' }).click();
+      await expect(card.getByText(/Shown in Gallery/)).toBeVisible();
+    }
+    await page
+      .getByRole('article', { name: 'A garden in June' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByText(/It is shown in Gallery .* Take it away there first/)).toBeVisible();
+
+    await page.goto('/media/gallery');
+    const up = page.getByRole('button', { name: /Move up ?: Caption of kitchen.png/ });
+    await up.click();
+    await expect(up).toBeFocused();
+    const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+    const count = await rows.count();
+    await expect(rows.nth(count - 2)).toContainText('kitchen.png');
+    for (let left = count - 1; left >= 2; left--) {
+      await rows.nth(0).getByRole('button', { name: 'Take out' }).click();
+      await expect(rows).toHaveCount(left);
+    }
+    await expect(rows.nth(0)).toContainText('kitchen.png');
+    await rows.nth(1).dragTo(rows.nth(0));
+    await expect(rows.nth(0)).toContainText('garden.jpg');
+
+    await page.goto('/gallery');
+    expect(await captions(page)).toEqual(['Caption of garden.jpg', 'Caption of kitchen.png']);
+    await expect(page.getByText('These pictures are drawn.')).toHaveCount(0);
+    const picture = page.getByAltText('A garden in June Open it larger.');
+    const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(address).toMatch(/\/media\/[0-9a-f]{32}\/\d+\.avif$/);
+    const answer = await request.get(address);
+    expect([answer.status(), answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
+      200,
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    await started(page);
+    await picture.click();
+    await expect(page.getByRole('dialog').getByAltText('A garden in June')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Picture 2 of 2')).toBeVisible();
+
+    await page.goto('/media/gallery');
+    await rows.nth(0).getByRole('button', { name: 'Take out' }).click();
+    await expect(rows).toHaveCount(1);
+    await page.goto('/media');
+    await page
+      .getByRole('article', { name: 'A garden in June' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect((await request.get(address)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect((await request.get(address)).status()).toBe(200);
+  },
+);
+
+for (const width of WIDTHS) {
+  story(`the screens of pictures are accessible at ${width} px`, async ({ office: page }, info) => {
+    story.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/media');
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles([
+        file('new.jpg', await samplePicture({ width: 500, height: 400 })),
+        file('no.txt', Buffer.from('hello'), 'text/plain'),
+      ]);
+    await expect(page.getByText('no.txt: This is not a picture')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'new.jpg' }).first()).toBeVisible();
+    const check = async (name: string) => {
+      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true });
+      await expectAccessible(page);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect(fits, 'fits').toBe(true);
+    };
+    await check('media');
+    await page
+      .getByRole('link', { name: /Describe ?: new.jpg/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await check('describe');
+    await page.goto('/media/gallery');
+    await check('gallery');
+    await page.getByRole('button', { name: 'Add a picture' }).click();
+    await expect(page.getByRole('dialog').getByText(/^\d+ pictures?$/)).toBeVisible();
+    await check('picker');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /new\.jpg/ })
+      .first()
+      .click();
+    await page.getByLabel('What the picture shows').fill(`Somebody waves, ${width}`);
+    await page.getByRole('button', { name: 'Save and use' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Somebody waves, ${width}` })).toBeVisible();
+    await page.goto('/media/deleted');
+    await check('deleted');
+  });
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story(
+    'several pictures are sent in one form, and deleted and restored by buttons',
+    async ({ office: page }) => {
+      await page.goto('/media');
+      const before = await page.getByRole('article').count();
+      await page
+        .getByLabel('Add pictures')
+        .setInputFiles([
+          file('plain-one.jpg', await samplePicture({ width: 90, height: 90 })),
+          file('plain-bad.jpg', Buffer.from('not a picture at all')),
+          file('plain-two.jpg', await samplePicture({ width: 90, height: 60 })),
+        ]);
+      await page.getByRole('button', { name: 'Add them' }).click();
+      await expect(page.getByRole('alert')).toContainText('2 kept, these were not');
+      await expect(page.getByRole('alert')).toContainText('plain-bad.jpg: This is not a picture');
+      await page.getByRole('link', { name: 'To the pictures' }).click();
+      await expect(page.getByRole('article')).toHaveCount(before + 2);
+      await page
+        .getByRole('article', { name: 'plain-one.jpg' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await expect(page.getByRole('heading', { name: 'Deleted pictures' })).toBeVisible();
+      await page.getByRole('button', { name: /Restore ?: plain-one.jpg/ }).click();
+      await expect(page.getByRole('article', { name: 'plain-one.jpg' })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+
+const SAVED = 'Saved. The site shows it now.';
+
+story('a phone number that is changed stands on the public pages within a second', async ({ office }) => {
+  await office.goto('/contact');
+  await office.goto('/settings/provider');
+  await office.getByLabel('Phone', { exact: true }).fill('01632 960 777');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  await expect
+    .poll(async () => (await office.request.get('/contact')).text(), { timeout: 1_500 })
+    .toContain('01632 960 777');
+});
+
+story('the second of two saves sees both texts, and a wrong field is named', async ({ office }) => {
+  const other = await office.context().newPage();
+  await other.goto('/settings/area');
+  await office.goto('/settings/area');
+  const towns = office.getByLabel('Towns that we serve');
+  await towns.fill('');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByRole('link', { name: 'Enter at least one town' })).toBeVisible();
+  await towns.fill('Coventry\nRugby');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  await other.getByLabel('Towns that we serve').fill('Coventry\nWarwick');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('table')).toContainText('Rugby');
+  await expect(other.getByRole('table')).toContainText('Warwick');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(SAVED)).toBeVisible();
+});
+
+story('a day with other hours stands on the contact page', async ({ office }) => {
+  await office.goto('/settings/opening');
+  const day = office.getByRole('group', { name: 'Day with other hours, 1' });
+  await day.getByLabel('Date').fill('2099-12-24');
+  await day.getByLabel('Reason').fill('Staff training');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  await expect(async () => {
+    await office.goto('/contact');
+    await expect(office.getByText('24 December 2099: closed (Staff training)')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+});
+
+story('a question is added, shown, removed and brought back', async ({ office }) => {
+  await office.goto('/settings/site/faq/new');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByRole('link', { name: 'Enter the question' })).toBeVisible();
+  await office.getByLabel('Heading').fill('Costs');
+  await office.getByLabel('Question', { exact: true }).fill('May I pay by cheque?');
+  await office.getByLabel('Answer').fill('Yes.');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  const shown = async () => (await office.request.get('/faq')).text();
+  await expect.poll(shown, { timeout: 1_500 }).toContain('May I pay by cheque?');
+  await office.getByRole('button', { name: /^Remove ?: May I pay by cheque\?/ }).click();
+  await expect(office.getByText('There is nothing here yet.')).toBeVisible();
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(office.getByRole('heading', { name: 'May I pay by cheque?' })).toBeVisible();
+});
+
+story('a job post is opened and closed', async ({ office }) => {
+  await office.goto('/settings/jobs/new');
+  await office.getByLabel('Title').fill('Night carer');
+  await office.getByLabel('What the job is').fill('You work at night.');
+  await office.getByLabel('Full time').check();
+  await office.getByLabel('Town').fill('Rugby');
+  await office.getByLabel('From (optional)').fill('13.20');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  const shown = async () => (await office.request.get('/caregiver')).text();
+  await expect.poll(shown, { timeout: 1_500 }).toContain('JobPosting');
+  expect(await shown()).toContain('13.2');
+  await office.getByRole('button', { name: /^Close ?: Night carer/ }).click();
+  await expect(office.getByText('Closed', { exact: true })).toBeVisible();
+  await expect.poll(shown, { timeout: 1_500 }).not.toContain('Night carer');
+});
+
+story('an entry of the demonstration becomes real once somebody confirms it', async ({ office }) => {
+  await office.goto('/settings/site/partners');
+  await office.getByRole('button', { name: /^Move down ?: Harbourlight Pharmacy/ }).click();
+  await expect(office.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Harbourlight Pharmacy');
+  await office.getByRole('link', { name: /^Edit ?: Harbourlight Pharmacy/ }).click();
+  await office.getByLabel('Name').fill('Real Chemist');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await office.getByLabel('These words are our own and true').check();
+  await office.getByRole('button', { name: 'Save' }).click();
+  const row = office.getByRole('listitem').filter({ hasText: 'Real Chemist' });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Demonstration');
+  await expect
+    .poll(async () => (await office.request.get('/')).text(), { timeout: 1_500 })
+    .toContain('Real Chemist');
+});
+
+story('a test of the mail reaches the person who asked for it', async ({ office, mailbox }) => {
+  await office.goto('/settings/mail');
+  await office.getByRole('button', { name: 'Send a test' }).click();
+  await expect(office.getByText('The test is on its way')).toBeVisible();
+  await expect
+    .poll(() => mailbox.mails.some(({ to }) => to.includes('morgan@kindlewick.example')))
+    .toBe(true);
+  await office.getByRole('link', { name: 'See what became of it' }).click();
+  await expect(office.getByRole('heading', { name: 'A test of the outgoing mail' })).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  story(`the settings have no fault that axe knows at ${width} px`, async ({ office }) => {
+    await office.setViewportSize({ width, height: 900 });
+    const paths = [
+      '',
+      '/provider',
+      '/opening',
+      '/regulator',
+      '/site/banners',
+      '/site/partners/1',
+      '/jobs',
+      '/mail',
+    ];
+    for (const path of paths) {
+      await office.goto(`/settings${path}`);
+      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(office);
+      const folder = process.env.SHOTS;
+      if (folder) {
+        await office.screenshot({
+          path: `${folder}/${width}${path.replaceAll('/', '-')}.png`,
+          fullPage: true,
+        });
+      }
+    }
+  });
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+  story('a wrong field is named and a right one is kept', async ({ office }) => {
+    await office.goto('/settings/regulator');
+    await office.getByLabel('Name of the regulator').fill('');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByRole('link', { name: 'Enter the name of the regulator' })).toBeVisible();
+    await office.getByLabel('Name of the regulator').fill('Care Inspectorate');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText(SAVED)).toBeVisible();
+  });
+});

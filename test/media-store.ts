@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MediaStore } from '#domain/media/store.server.ts';
+import { openFiles } from '#platform/files/files.server.ts';
+import { openPictureWorkers } from '#platform/images/pictures.server.ts';
+
+/** A place for pictures on this machine; `folder` is made when the first one comes. */
+export function mediaStoreIn(folder = join(tmpdir(), 'kindlewick-test-media')): MediaStore {
+  return {
+    files: openFiles(join(folder, 'media')),
+    uploads: openFiles(join(folder, 'uploads')),
+    workers: openPictureWorkers(),
+  };
+}
