@@ -8,7 +8,9 @@ export async function send(
   form: Record<string, string>,
 ): Promise<string> {
   const response = await visitor.post(path, { form, maxRedirects: 0 });
-  return response.headers().location?.split('/').pop() ?? '';
+  const reference = response.headers().location?.split('/').pop();
+  if (!reference) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  return reference;
 }
 
 export function enquire(

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
+import { send } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 const PANEL = '#concern-steps';
 
 /** A visitor raises a concern, as a program that reads HTML would; returns the reference. */
-async function raise(page: Page, email = ''): Promise<string> {
-  const response = await page.request.post('/raise-a-concern', {
-    form: {
-      title: 'Mr.',
-      firstName: NEIGHBOUR['First name'],
-      lastName: NEIGHBOUR['Last name'],
-      phone: NEIGHBOUR['Phone number'],
-      email,
-      message: `${NEIGHBOUR.Message} ${crypto.randomUUID()}`,
-    },
-    maxRedirects: 0,
+function raise(page: Page, email = ''): Promise<string> {
+  return send(page.request, '/raise-a-concern', {
+    title: 'Mr.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    email,
+    message: `${NEIGHBOUR.Message} ${crypto.randomUUID()}`,
   });
-  return response.headers().location?.split('/').pop() ?? '';
 }
 
 /** Opens a part of the panel that is folded up. */

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TYPED_UK } from '../domain/applications/test-application.ts';
+import { send } from './case-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 const HEALTH = 'Relevant health information';
 
 /** Somebody applies, as a program that reads HTML would; returns the reference. */
-async function apply(page: Page): Promise<string> {
-  const response = await page.request.post('/apply', {
-    form: { ...TYPED_UK, timeAtAddress: `Since ${crypto.randomUUID()}` },
-    maxRedirects: 0,
-  });
-  return response.headers().location?.split('/').pop() ?? '';
+function apply(page: Page): Promise<string> {
+  return send(page.request, '/apply', { ...TYPED_UK, timeAtAddress: `Since ${crypto.randomUUID()}` });
 }
 
 const move = (page: Page, stage: string) => page.getByRole('button', { name: `Move to ${stage}` });

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
+import { send } from './case-steps.ts';
 import { DAUGHTER, NEIGHBOUR } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
-const post = async (page: Page, path: string, form: Record<string, string>) => {
-  const response = await page.request.post(path, { form, maxRedirects: 0 });
-  return response.headers().location?.split('/').pop() ?? '';
-};
-
 /** A visitor writes through the site without script; returns the reference. */
 const enquire = (page: Page, message: string, name: string = DAUGHTER.Names) =>
-  post(page, '/contact', { username: name, phone: DAUGHTER['Phone number'], email: DAUGHTER.Email, message });
+  send(page.request, '/contact', {
+    username: name,
+    phone: DAUGHTER['Phone number'],
+    email: DAUGHTER.Email,
+    message,
+  });
 
 const complain = (page: Page, message: string) =>
-  post(page, '/raise-a-concern', {
+  send(page.request, '/raise-a-concern', {
     title: 'Mr.',
     firstName: NEIGHBOUR['First name'],
     lastName: NEIGHBOUR['Last name'],

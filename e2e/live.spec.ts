@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DAUGHTER } from './people.ts';
+import { enquire } from './case-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 const TOMAS = {
@@ -8,15 +8,6 @@ const TOMAS = {
   role: 'coordinator',
   password: 'eleven slow herons land',
 } as const;
-
-/** A visitor writes through the site, as a program that reads HTML would; returns the reference. */
-async function enquire(page: Page, message: string): Promise<string> {
-  const response = await page.request.post('/contact', {
-    form: { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email: DAUGHTER.Email, message },
-    maxRedirects: 0,
-  });
-  return response.headers().location?.split('/').pop() ?? '';
-}
 
 /** The desk of a colleague, in a browser of their own. */
 async function deskOf(
@@ -40,13 +31,13 @@ async function setVisibility(page: Page, state: 'visible' | 'hidden') {
 story(
   'a message appears without reloading, and takes nothing from what one does',
   async ({ page, browser, baseURL }) => {
-    const first = await enquire(page, 'The message that is being read.');
+    const first = await enquire(page.request, 'The message that is being read.');
     const desk = await deskOf(browser, baseURL);
     await desk.goto(`/contactInbox/${first}`);
     const field = desk.getByRole('textbox', { name: /Message/ }).first();
     await field.fill('An answer that is being written');
     await desk.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await enquire(page, 'A message that appears by itself.');
+    await enquire(page.request, 'A message that appears by itself.');
     await expect(desk.getByRole('link', { name: /A message that appears by itself/ })).toBeAttached();
     await expect(desk.locator('[data-live-news]')).toHaveText('1 new message');
     await expect(field).toBeFocused();
@@ -65,8 +56,8 @@ story(
     const loads: string[] = [];
     desk.on('request', (request) => request.url().includes('.data') && loads.push(request.url()));
     await setVisibility(desk, 'hidden');
-    await enquire(page, 'The first while nobody looks.');
-    await enquire(page, 'The second while nobody looks.');
+    await enquire(page.request, 'The first while nobody looks.');
+    await enquire(page.request, 'The second while nobody looks.');
     await expect(desk).toHaveTitle(/^\(2\) /);
     expect(loads).toEqual([]);
     await setVisibility(desk, 'visible');
@@ -91,14 +82,14 @@ story(
     await expect.poll(() => streams.length).toBe(1);
     const second = await desk.context().newPage();
     await second.goto('/contactInbox');
-    await enquire(page, 'Heard in both tabs.');
+    await enquire(page.request, 'Heard in both tabs.');
     for (const tab of [desk, second]) {
       await expect(tab.getByRole('link', { name: /Heard in both tabs/ })).toBeVisible();
     }
     expect(streams).toHaveLength(1);
     await desk.close();
     await expect.poll(() => streams.length).toBe(2);
-    await enquire(page, 'Heard in the tab that is left.');
+    await enquire(page.request, 'Heard in the tab that is left.');
     await expect(second.getByRole('link', { name: /Heard in the tab that is left/ })).toBeVisible();
     await second.context().close();
   },
@@ -106,7 +97,7 @@ story(
 
 story('two people see each other on the same message', async ({ page, browser, baseURL, site }) => {
   await site.addStaff(TOMAS);
-  const reference = await enquire(page, 'Who answers this?');
+  const reference = await enquire(page.request, 'Who answers this?');
   const [maya, tomas] = [await deskOf(browser, baseURL), await deskOf(browser, baseURL, TOMAS)];
   await maya.goto(`/contactInbox/${reference}`);
   await expect(maya.locator('[data-presence]')).toHaveCount(0);
@@ -128,7 +119,7 @@ story('a tab whose session has ended keeps its page', async ({ page, browser, ba
   const desk = await deskOf(browser, baseURL);
   await desk.goto('/contactInbox');
   await desk.context().clearCookies();
-  await enquire(page, 'Not for who is signed out.');
+  await enquire(page.request, 'Not for who is signed out.');
   await page.waitForTimeout(3_000);
   await expect(desk).toHaveURL(/contactInbox/);
   await expect(desk.getByRole('link', { name: /Not for who is signed out/ })).toHaveCount(0);

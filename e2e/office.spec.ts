@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test';
+import { enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
 import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
-
-/** A visitor writes through the site, as a program that reads HTML would; returns the reference. */
-async function enquire(page: Page, message: string, email: string = DAUGHTER.Email): Promise<string> {
-  const response = await page.request.post('/contact', {
-    form: { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email, message },
-    maxRedirects: 0,
-  });
-  return response.headers().location?.split('/').pop() ?? '';
-}
 
 story('the office reads an enquiry, answers it, and the answer arrives', async ({ page, mailbox }) => {
   await page.goto('/contact');
@@ -56,7 +47,7 @@ story('the office reads an enquiry, answers it, and the answer arrives', async (
 });
 
 story('two people who answer at once see each other before sending', async ({ page, browser, baseURL }) => {
-  const reference = await enquire(page, 'Two of you may answer this at the same time.');
+  const reference = await enquire(page.request, 'Two of you may answer this at the same time.');
   await signIn(page);
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(colleague);
@@ -95,8 +86,8 @@ story('suspected spam is kept apart, and staff can take it out', async ({ page }
 });
 
 story('arrow keys move through the list, and the chosen message is in the address', async ({ page }) => {
-  const first = await enquire(page, 'The older of two messages');
-  const second = await enquire(page, 'The newer of two messages');
+  const first = await enquire(page.request, 'The older of two messages');
+  const second = await enquire(page.request, 'The newer of two messages');
   await signIn(page);
   await page.goto('/contactInbox');
   await page.getByRole('link', { name: /The newer of two/ }).focus();
@@ -124,22 +115,19 @@ for (const width of WIDTHS) {
   story(`every screen of the office is accessible at ${width} px`, async ({ page }) => {
     story.slow();
     await page.setViewportSize({ width, height: 900 });
-    const reference = await enquire(page, `A very long word: ${'W'.repeat(100)} and the end.`);
-    const concern = await page.request.post('/raise-a-concern', {
-      form: {
-        title: 'Mr.',
-        firstName: NEIGHBOUR['First name'],
-        lastName: NEIGHBOUR['Last name'],
-        phone: NEIGHBOUR['Phone number'],
-        message: `At ${width}`,
-      },
-      maxRedirects: 0,
+    const reference = await enquire(page.request, `A very long word: ${'W'.repeat(100)} and the end.`);
+    const concern = await send(page.request, '/raise-a-concern', {
+      title: 'Mr.',
+      firstName: NEIGHBOUR['First name'],
+      lastName: NEIGHBOUR['Last name'],
+      phone: NEIGHBOUR['Phone number'],
+      message: `At ${width}`,
     });
     await signIn(page);
     const screens = [
       '/dashboard',
       '/complaints',
-      `/complaints/${concern.headers().location?.split('/').pop()}`,
+      `/complaints/${concern}`,
       '/carethanks',
       '/contactInbox?show=closed',
       `/contactInbox/${reference}`,

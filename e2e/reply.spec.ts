@@ -1,16 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { HOSTILE, SAMPLES } from '../test/sample-files.ts';
+import { enquire } from './case-steps.ts';
 import { DAUGHTER } from './people.ts';
 import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
-
-/** A visitor writes; returns the reference. */
-async function enquire(request: APIRequestContext, message: string): Promise<string> {
-  const response = await request.post('/contact', {
-    form: { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email: DAUGHTER.Email, message },
-    maxRedirects: 0,
-  });
-  return response.headers().location?.split('/').pop() ?? '';
-}
 
 async function addAnswer(page: Page, title: string, body: string): Promise<void> {
   await page.goto('/saved-answers/new');

@@ -47,10 +47,12 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page, site }, use, story) => {
       watchTraffic(page);
       const trouble = listenForTrouble(page);
       await use(undefined);
+      if (story.status !== story.expectedStatus)
+        await story.attach('what the site said', { body: site.output(), contentType: 'text/plain' });
       expect(trouble, 'errors in the browser').toEqual([]);
     },
     { auto: true },
