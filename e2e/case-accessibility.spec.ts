@@ -13,14 +13,14 @@ for (const width of WIDTHS) {
         username: name,
         phone: DAUGHTER['Phone number'],
         email: `${'long.'.repeat(10)}address@example.org`,
-        message: `A long word: ${'W'.repeat(100)}`,
+        message: `A long word at ${width}: ${'W'.repeat(100)}`,
       });
       const concern = await send(request, '/raise-a-concern', {
         title: 'Mr.',
         firstName: NEIGHBOUR['First name'],
         lastName: NEIGHBOUR['Last name'],
         phone: NEIGHBOUR['Phone number'],
-        message: NEIGHBOUR.Message,
+        message: `${NEIGHBOUR.Message} ${width}`,
       });
       const check = async () => {
         await expectAccessible(page);
