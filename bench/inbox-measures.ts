@@ -24,11 +24,18 @@ type Work = (time: number) => Promise<unknown>;
 /**
  * Does everything that the screens of the inbox do, on a database of few and one of many made-up cases by turns, so
  * that whatever else the machine does meets both.
+ * @param named only what has this in its name
  */
-export async function measureInbox(few: OpenDatabase, many: OpenDatabase, now: number): Promise<Measured> {
+export async function measureInbox(
+  few: OpenDatabase,
+  many: OpenDatabase,
+  now: number,
+  named = '',
+): Promise<Measured> {
   const measured = new Map<string, { few: number[]; many: number[] }>();
   const [worksOnFew, worksOnMany] = [await worksOn(few, now), await worksOn(many, now)];
   for (const [name, workOnMany] of Object.entries(worksOnMany)) {
+    if (!name.includes(named)) continue;
     const times = { few: [] as number[], many: [] as number[] };
     const workOnFew = worksOnFew[name] ?? workOnMany;
     for (let time = -WARM_UP; time < TIMES; time++) {

@@ -19,17 +19,18 @@ const NAME_WIDTH = 34;
 
 /**
  * Prints for both databases what the 50th and the 95th of 100 takes with few and with many cases.
- * @param args `--cases`: how many are many; `--only`: one database
+ * @param args `--cases`: how many are many; `--only`: one database; `--named`: only what has this in its name
  */
 export async function benchInbox(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { cases: { type: 'string' }, only: { type: 'string' } } });
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { cases: option, only: option, named: option } });
   const many = Number(values.cases ?? MANY);
   for (const dialect of ['sqlite', 'postgres'] as const) {
-    if (values.only === undefined || values.only === dialect) await benchOn(dialect, many);
+    if (values.only === undefined || values.only === dialect) await benchOn(dialect, many, values.named);
   }
 }
 
-async function benchOn(dialect: DialectName, cases: number): Promise<void> {
+async function benchOn(dialect: DialectName, cases: number, named?: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
   const server = dialect === 'postgres' ? await startPostgres() : undefined;
   const address = async (name: string) =>
@@ -41,7 +42,7 @@ async function benchOn(dialect: DialectName, cases: number): Promise<void> {
     await fill(few, FEW, now);
     await fill(many, cases, now);
     const title = `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, milliseconds`;
-    printTable(title, cases, await measureInbox(few, many, now));
+    printTable(title, cases, await measureInbox(few, many, now, named));
   } finally {
     await Promise.all([few.close(), many.close()]);
     await server?.stop();

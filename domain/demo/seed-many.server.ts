@@ -147,7 +147,7 @@ async function insertWords(
   dialect: DialectName,
   batch: readonly (MadeUpCase & { id: number })[],
 ): Promise<void> {
-  const rows = batch.map((row) => ({ id: row.id, words: wordsOfCase(row.kind, textsOf(row)).join(' ') }));
+  const rows = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)).join(' ') }));
   const json = JSON.stringify(rows);
   if (dialect === 'sqlite') {
     await sql`insert into case_words (rowid, words)

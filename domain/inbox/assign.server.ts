@@ -11,6 +11,10 @@ export interface Assigning {
   readonly reference: string;
   /** Null: nobody any more. */
   readonly assigneeId: string | null;
+  /** Who had it when the actor looked, null for nobody: a case that somebody else has got since is not taken from them. */
+  readonly seenAssigneeId?: string | null | undefined;
+  /** The caller tells the assignee, of many cases at once. */
+  readonly untold?: boolean;
   readonly actor: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -21,12 +25,16 @@ export interface Assigning {
  * taken up by that. The history names the person.
  */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
-  const { assigneeId, actor, now } = assigning;
+  const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
   return open.transact(async (trx) => {
     const row = await lockCase(trx, open, assigning);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };
+    if (seenAssigneeId !== undefined && row.assignee_id !== null && row.assignee_id !== seenAssigneeId) {
+      const name = (await nameOf(trx, row.assignee_id)) ?? 'Somebody else';
+      return refused(`${name} has got this case meanwhile. Assign it again if you want to take it over.`);
+    }
     if (assigneeId === null) {
       const detail = await nameOf(trx, row.assignee_id);
       await editCase(trx, row.id, { assignee_id: null });
@@ -39,14 +47,10 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     if (row.status === 'new') await takeUp(trx, { caseId: row.id, actor, now });
     await editCase(trx, row.id, { assignee_id: assignee.id });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail: assignee.name });
-    await noticeAssigned(trx, {
-      caseId: row.id,
-      kind: row.kind,
-      assigneeId: assignee.id,
-      dueAt: row.due_at,
-      actor,
-      now,
-    });
+    if (!untold) {
+      const { id: caseId, kind, due_at: dueAt } = row;
+      await noticeAssigned(trx, { caseId, kind, assigneeId: assignee.id, dueAt, actor, now });
+    }
     return { outcome: 'changed' };
   });
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import { noticeAssignedMany } from '#domain/notices/assigned.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { assignCase } from './assign.server.ts';
 import { changeStatus } from './change-status.server.ts';
@@ -27,7 +28,10 @@ export interface ChangedMany {
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
 }
 
-/** Does the same to many cases, each by itself: what one of them is refused stops no other. */
+/**
+ * Does the same to many cases, each by itself: what one of them is refused stops no other. Whoever is given them is
+ * told of all in one mail.
+ */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];
   const asked = references.slice(0, CHANGE_MANY_MAX);
@@ -45,7 +49,19 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
       if (outcome.outcome === 'refused') refused.push({ reference, why: outcome.why });
     });
   }
+  await tell(open, many, changed);
   return { changed, refused };
+}
+
+async function tell(
+  open: OpenDatabase,
+  { change, actor, now }: ChangingMany,
+  references: readonly string[],
+): Promise<void> {
+  if (change.type !== 'assign' || references.length === 0) return;
+  const { assigneeId } = change;
+  if (assigneeId === null) return;
+  await open.transact((trx) => noticeAssignedMany(trx, { references, assigneeId, actor, now }));
 }
 
 function changeOne(
@@ -56,7 +72,7 @@ function changeOne(
   const common = { reference, actor, now };
   switch (change.type) {
     case 'assign':
-      return assignCase(open, { ...common, assigneeId: change.assigneeId });
+      return assignCase(open, { ...common, assigneeId: change.assigneeId, untold: true });
     case 'close':
       return changeStatus(open, { ...common, to: 'closed' });
     case 'spam':

@@ -89,6 +89,7 @@ export const CASE_EVENT_ACTIONS = [
   'outcome-recorded',
   'stage-changed',
   'reply-undone',
+  'file-removed',
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 
@@ -121,6 +122,14 @@ export interface CaseNoteTable {
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
   body: string;
   submission_key: string;
+}
+
+/** That somebody changed something of a case which adds no row elsewhere, for the open screens; kept for a while only. */
+export interface CaseTouchTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
 }
 
 /** What somebody has typed and not yet sent. */

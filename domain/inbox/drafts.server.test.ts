@@ -22,6 +22,23 @@ describeOnBothDatabases('a draft', (open) => {
     expect((await readDrafts(opened.db, id, mina.id)).reply).toBeNull();
   });
 
+  test('does not take the place of a newer one that its window has not seen', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db);
+    const save = (body: string, seen: number | undefined, now: number) =>
+      saveDraft(opened, { reference, field: 'reply', body, seen, actor, now });
+    expect(await save('At the desk', 0, 10)).toEqual({ outcome: 'changed' });
+    const theirs = { body: 'At the desk', updatedAt: 10 };
+    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'newer', theirs });
+    expect(await save('', 0, 11)).toEqual({ outcome: 'newer', theirs });
+    expect((await readDrafts(opened.db, id, actor.id)).reply).toEqual(theirs);
+    expect(await save('On the phone', 10, 12)).toEqual({ outcome: 'changed' });
+    expect(await save('On the phone', 10, 13)).toEqual({ outcome: 'changed' });
+    // Without script the window says nothing of what it has seen.
+    expect(await save('From a form', undefined, 14)).toEqual({ outcome: 'changed' });
+  });
+
   test('is kept at twice the length that can be sent, and not beyond', async () => {
     const opened = await open();
     const actor = await addActor(opened);

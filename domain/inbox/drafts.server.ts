@@ -23,17 +23,26 @@ export interface NewDraft {
   readonly field: DraftTable['field'];
   /** Up to 10,000 characters; nothing but spaces means that there is no draft any more. */
   readonly body: string;
+  /** When the draft was kept that the window began with, 0 for none: a newer one is not overwritten unseen. Left out: it is. */
+  readonly seen?: number | undefined;
   readonly actor: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
+/** `newer`: the same person kept another text since, on another device; nothing was kept. */
+export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs: Draft };
+
 /** Keeps what somebody has typed so far, for that person only. Everybody has one draft a case and field. */
-export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<Changed> {
-  const { field, body, actor, now } = draft;
-  return open.transact(async (trx) => {
+export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
+  const { field, body, seen, actor, now } = draft;
+  return open.transact(async (trx): Promise<DraftSaved> => {
     const row = await lockCase(trx, open, draft);
     if (!row) return { outcome: 'missing' };
+    const there = seen === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
+    if (seen !== undefined && there && there.updatedAt > seen && there.body !== body) {
+      return { outcome: 'newer', theirs: there };
+    }
     if (body.trim() === '') {
       await dropDraft(trx, { caseId: row.id, staffId: actor.id, field });
       return { outcome: 'changed' };

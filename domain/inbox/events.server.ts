@@ -1,6 +1,17 @@
 import type { Database } from '#domain/database.ts';
+import { refreshReviewOf } from '#domain/reviews/forget.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction } from './case.table.ts';
+
+/** What can make a thank-you none, or make it one again: a review that was made of it is then shown no more, or again. */
+const TOUCHES_REVIEW: readonly CaseEventAction[] = [
+  'marked-spam',
+  'marked-not-spam',
+  'reopened',
+  'kind-changed',
+  'merged',
+  'unmerged',
+];
 
 /** What somebody of the office did to a case. */
 export interface NewEvent {
@@ -25,4 +36,5 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
       detail: event.detail ?? null,
     })
     .execute();
+  if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }

@@ -3,8 +3,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** Grows when the words that are made of a text change: every case is then indexed anew. */
-const WORDS_VERSION = '1';
-const KEY = 'search-words';
+const WORDS_VERSION = '2';
+/** Names the setting that says by which version the words were made; without it they are made anew. */
+export const SEARCH_WORDS_KEY = 'search-words';
 /** Cases in one transaction: other processes write between them. */
 const BATCH = 500;
 
@@ -14,7 +15,11 @@ const BATCH = 500;
  */
 export async function indexAllCases(open: OpenDatabase): Promise<void> {
   const { db } = open;
-  const done = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const done = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SEARCH_WORDS_KEY)
+    .executeTakeFirst();
   if (done?.value !== WORDS_VERSION) await open.transact(askForAll);
   while ((await indexChanged(open, BATCH)) > 0);
 }
@@ -25,7 +30,7 @@ async function askForAll(trx: OpenDatabase['db']): Promise<void> {
   const value = WORDS_VERSION;
   await trx
     .insertInto('settings')
-    .values({ key: KEY, value, updated_at: 0 })
+    .values({ key: SEARCH_WORDS_KEY, value, updated_at: 0 })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

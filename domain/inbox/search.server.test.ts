@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { saveHiring } from '#domain/applications/hiring.server.ts';
+import { NO_REFEREE } from '#domain/applications/hiring.ts';
 import { keepApplication } from '#domain/applications/keep.server.ts';
+import { recordOutcome } from '#domain/concerns/outcome.server.ts';
 import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { CaseKind, NewCase } from './case.table.ts';
@@ -84,6 +87,39 @@ describeOnBothDatabases('searching the inbox', (open) => {
     await index(database, application.id, enquiry.id);
     expect(await references(database, 'baginton')).toEqual([application.reference]);
     expect(await references(database, 'hydrangea peony')).toEqual([enquiry.reference]);
+  });
+
+  test('finds a concern by its outcome, and an application by its referees', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const about = { actor, now: SATURDAY, seen: 0 };
+    const concern = await addCase(database.db);
+    const fields = { outcome: null, done: 'A new rota', learned: 'Ring before lunch' };
+    await recordOutcome(database, { ...about, reference: concern.reference, fields });
+    const application = await addCase(database.db, { kind: 'application', message: '', stage: 'new' });
+    const referees = [
+      { name: 'Wilhelmina Ashby', contact: '01632 960555', state: 'asked' },
+      NO_REFEREE,
+    ] as const;
+    await saveHiring(database, { ...about, reference: application.reference, interviewAt: null, referees });
+    expect(await references(database, 'rota lunch')).toEqual([concern.reference]);
+    expect(await references(database, 'wilhelm')).toEqual([application.reference]);
+    expect(await references(database, '01632 960 555')).toEqual([application.reference]);
+    for (const text of ['asked', 'contact', 'state']) expect(await references(database, text)).toEqual([]);
+    expect(await references(database, 'rota', { kinds: ['thanks'] })).toEqual([]);
+  });
+
+  test('finds a rare word beside the beginning of a common one, and a letter beside a word', async () => {
+    const database = await open();
+    for (let i = 0; i < 30; i++) await add(database, { message: 'on monday morning' });
+    const { reference } = await add(database, { message: 'The parrots, Monday, after an x-ray' });
+    const other = await add(database, { message: 'A ray of parrots' });
+    expect(await references(database, 'parrots mo')).toEqual([reference]);
+    expect(await references(database, 'x-ra')).toEqual([reference]);
+    expect(await references(database, 'parrots x')).toEqual([reference]);
+    // The C of the references, which all have.
+    expect(await references(database, 'c-ray')).toEqual([other.reference, reference]);
+    expect(await references(database, 'c-nothing')).toEqual([]);
   });
 
   test('finds what was changed by its new words only', async () => {

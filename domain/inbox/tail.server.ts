@@ -14,7 +14,7 @@ const START_BACK = 200;
 const ROWS_MAX = 500;
 
 /** Whatever happens to a case adds a row to one of these. */
-const SOURCES = ['cases', 'case_events', 'replies', 'case_notes', 'tasks'] as const;
+const SOURCES = ['cases', 'case_events', 'replies', 'case_notes', 'tasks', 'case_touches'] as const;
 type Source = (typeof SOURCES)[number];
 type Ids = Record<Source, number>;
 
@@ -88,10 +88,11 @@ export async function changesSince(db: Database, since: number): Promise<readonl
 async function workedSince(db: Database, since: number): Promise<boolean> {
   const last = (table: string, column: string): RawBuilder<unknown> =>
     sql`(select ${sql.ref(column)} from ${sql.table(table)} order by id desc limit 1)`;
-  const { rows } = await sql<Record<'event' | 'reply' | 'note', number | null>>`select
+  const { rows } = await sql<Record<'event' | 'reply' | 'note' | 'touch', number | null>>`select
     ${last('case_events', 'at')} as event,
     ${last('replies', 'sent_at')} as reply,
-    ${last('case_notes', 'at')} as note`.execute(db);
+    ${last('case_notes', 'at')} as note,
+    ${last('case_touches', 'at')} as touch`.execute(db);
   return Object.values(rows[0] ?? {}).some((at) => at !== null && at >= since);
 }
 
@@ -134,6 +135,7 @@ async function rowsAfter(db: Database, floor: Ids): Promise<readonly TailRow[]> 
     ${about('replies', sql`null`, 'staff_id')}
     ${about('case_notes', sql`null`, 'staff_id')}
     ${about('tasks', sql`null`, 'created_by')}
+    ${about('case_touches', sql`null`, 'staff_id')}
     limit ${ROWS_MAX + 1}`.execute(db);
   return rows;
 }

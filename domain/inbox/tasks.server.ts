@@ -9,6 +9,7 @@ import { lockCase, whyMerged } from './locked-case.server.ts';
 import { mergedCases, readWith } from './merged.server.ts';
 import { readableKinds } from './readable-kinds.ts';
 import type { TaskFields } from './task.ts';
+import { touchCase } from './touch.server.ts';
 
 /** Nobody works through more of them, and a page stays a page. */
 const TASKS_MAX = 100;
@@ -205,7 +206,9 @@ function editTask(
   return open.transact(async (trx) => {
     const row = await lockCase(trx, open, edit);
     if (!row || !(await hasTask(trx, row, edit.taskId))) return { outcome: 'missing' };
-    return { outcome: (await work(trx)) === undefined ? 'unchanged' : 'changed' };
+    if ((await work(trx)) === undefined) return { outcome: 'unchanged' };
+    await touchCase(trx, { caseId: row.id, actor: edit.actor, now: edit.now });
+    return { outcome: 'changed' };
   });
 }
 

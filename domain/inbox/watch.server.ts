@@ -33,6 +33,8 @@ export interface News {
 }
 
 export interface Listener {
+  /** The member of staff who listens. */
+  readonly staffId: string;
   heard(news: News): void;
   /** The process ends: nothing more is heard. */
   ended(): void;
@@ -41,6 +43,8 @@ export interface Listener {
 export interface InboxWatch {
   /** Tells `listener` what happens from now on; returns the way to stop that. */
   listen(listener: Listener): () => void;
+  /** How many listeners somebody has in this process. */
+  listening(staffId: string): number;
   /** Resolves when everything that is written from then on will be told. */
   ready(): Promise<void>;
   /** Ends every listener. */
@@ -91,6 +95,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
         if (listeners.size === 0) rest();
       };
     },
+    listening: (staffId) => [...listeners].filter((listener) => listener.staffId === staffId).length,
     ready: async () => watching?.began,
     stop() {
       rest();

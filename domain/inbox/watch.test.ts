@@ -9,7 +9,9 @@ import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
 import { markGone, markHere } from './presence.server.ts';
 import { changesSince } from './tail.server.ts';
+import { addTask, finishTask, removeTask, reopenTask } from './tasks.server.ts';
 import { addActor, addCase, SATURDAY } from './test-cases.ts';
+import { touchCase } from './touch.server.ts';
 import { type InboxWatch, type News, watchInbox } from './watch.server.ts';
 
 const ended: (() => unknown)[] = [];
@@ -21,7 +23,7 @@ afterEach(async () => {
 async function watching(open: OpenDatabase, clock = () => SATURDAY) {
   const watch = watchInbox(open, { clock, log: silentLog, everyMs: 20 });
   const heard: News[] = [];
-  const listener = { heard: (news: News) => void heard.push(news), ended: vi.fn() };
+  const listener = { staffId: 'maya', heard: (news: News) => void heard.push(news), ended: vi.fn() };
   const leave = watch.listen(listener);
   ended.push(() => watch.stop());
   await rounds(open);
@@ -59,6 +61,26 @@ describeOnBothDatabases('watching the inbox', (open) => {
     await vi.waitFor(() => expect(changes()).toEqual([change]));
     await changeStatus(database, { reference, to: 'waiting', actor, now: SATURDAY });
     await vi.waitFor(() => expect(changes()).toEqual([change, change]));
+  });
+
+  test('tells of a task that was ticked off, taken back or removed', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const { id, reference } = await addCase(database.db);
+    const by = { reference, actor, now: SATURDAY };
+    await addTask(database, { ...by, title: 'Ring back', dueOn: null, assigneeId: null });
+    const { id: taskId } = await database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow();
+    const { changes } = await watching(database);
+    const change = { reference, kind: 'concern', what: 'changed', by: actor.id };
+    for (const [times, work] of [finishTask, reopenTask, removeTask].entries()) {
+      await work(database, { ...by, taskId });
+      await vi.waitFor(() => expect(changes()).toEqual(Array.from({ length: times + 1 }, () => change)));
+    }
+    expect(await finishTask(database, { ...by, taskId })).toEqual({ outcome: 'missing' });
+    // They are no history.
+    expect(await database.db.selectFrom('case_events').selectAll().execute()).toEqual([]);
+    await touchCase(database.db, { caseId: id, actor, now: SATURDAY + 2 * 3_600_000 });
+    expect(await database.db.selectFrom('case_touches').select('at').execute()).toHaveLength(1);
   });
 
   test('suspected spam is no new message', async () => {
@@ -172,6 +194,7 @@ describeOnBothDatabases('rows that become visible late', (open) => {
     const references: string[] = [];
     ended.push(() => watch.stop());
     watch.listen({
+      staffId: 'maya',
       heard: ({ cases }) => void references.push(...cases.map(({ reference }) => reference)),
       ended: () => {},
     });

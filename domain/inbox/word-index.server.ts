@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { refereesSchema } from '#domain/applications/hiring.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import type { CaseKind } from './case.table.ts';
 import type { CaseStatus } from './case-status.ts';
 import { searchWords } from './search-words.ts';
+import { blockOf, wordInBlock } from './word-blocks.ts';
 
-/** The word that all cases of a kind have; no text can make it. */
+/** The word that all cases of a kind have on SQLite; no text can make it. */
 export function kindWord(kind: CaseKind): string {
   return `:${kind}`;
 }
@@ -54,17 +56,28 @@ async function indexNow(trx: Database, dialect: DialectName, caseId: number): Pr
   const rows = await readTexts(trx, caseId);
   const own = rows.find(({ id }) => id === caseId);
   if (!own) return;
-  if (own.status === 'merged') await forget(trx, dialect, caseId);
-  else await keepWords(trx, dialect, caseId, wordsOfCase(own.kind, rows));
+  if (own.status === 'merged') return forgetWords(trx, dialect, caseId);
+  const texts = [...rows, ...(await refereesOf(trx, rows))];
+  await keepWords(trx, dialect, caseId, wordsOfCase(dialect, { id: caseId, kind: own.kind }, texts));
 }
 
-/** All words by which a case is found; the texts that come first count if there are too many. */
-export function wordsOfCase(kind: CaseKind, texts: readonly { readonly text: string }[]): string[] {
-  return [kindWord(kind), ...searchWords(texts.map(({ text }) => text).join('\n'))];
+/**
+ * All words by which a case is found, as the database keeps them; the texts that come first count if there are too
+ * many.
+ */
+export function wordsOfCase(
+  dialect: DialectName,
+  { id, kind }: { readonly id: number; readonly kind: CaseKind },
+  texts: readonly { readonly text: string }[],
+): string[] {
+  const words = searchWords(texts.map(({ text }) => text).join('\n'));
+  if (dialect === 'sqlite') return [kindWord(kind), ...words];
+  const block = blockOf(id);
+  return words.map((word) => wordInBlock(word, kind, block));
 }
 
 interface Text {
-  /** Null where a reply or note was read. */
+  /** Null where something else than a case was read. */
   readonly id: number | null;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
@@ -96,6 +109,21 @@ const CASE_TEXT = fields([
   'applications.time_at_address',
 ]);
 
+const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
+
+/** Who was asked about an applicant, and how they are reached. */
+async function refereesOf(
+  trx: Database,
+  rows: readonly Text[],
+): Promise<readonly { readonly text: string }[]> {
+  const ids = rows.flatMap(({ id, kind }) => (id !== null && kind === 'application' ? [id] : []));
+  if (ids.length === 0) return [];
+  const found = await trx.selectFrom('hirings').select('referees').where('case_id', 'in', ids).execute();
+  return found
+    .flatMap(({ referees }) => refereesSchema.parse(JSON.parse(referees)))
+    .map(({ name, contact }) => ({ text: `${name} ; ${contact}` }));
+}
+
 async function readTexts(trx: Database, caseId: number): Promise<readonly Text[]> {
   const { rows } = await sql<Text>`
     with recursive members (id) as (
@@ -109,6 +137,8 @@ async function readTexts(trx: Database, caseId: number): Promise<readonly Text[]
     select null, null, null, replies.body from members join replies on replies.case_id = members.id
     union all
     select null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
+    union all
+    select null, null, null, ${OUTCOME_TEXT} from members join concern_outcomes on concern_outcomes.case_id = members.id
   `.execute(trx);
   return rows;
 }
@@ -131,7 +161,8 @@ async function keepWords(
   `.execute(trx);
 }
 
-async function forget(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
+/** Takes a case out of the search, in the caller's transaction. */
+export async function forgetWords(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
   const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
   await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);
 }

@@ -245,6 +245,13 @@ async function work(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
     .where(sql.ref('done_at'), 'is', null)
     .execute();
   await kind
+    .withId(db.schema.createTable('case_touches'))
+    .addColumn('case_id', 'bigint', (c) => c.notNull().references('cases.id').onDelete('cascade'))
+    .addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('case_touches_by_case').on('case_touches').column('case_id').execute();
+  await kind
     .withId(db.schema.createTable('saved_answers'))
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('kind', 'text')

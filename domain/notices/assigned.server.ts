@@ -2,8 +2,8 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { queueNotice } from './give.server.ts';
-import type { NoticeDetail } from './notice.ts';
-import { noticePeople } from './people.server.ts';
+import type { AssignedDetail, NoticeDetail } from './notice.ts';
+import { type NoticePerson, noticePeople } from './people.server.ts';
 
 export interface Assigned {
   readonly caseId: number;
@@ -23,12 +23,58 @@ export async function noticeAssigned(
   trx: Database,
   { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
 ): Promise<void> {
-  if (assigneeId === actor.id) return;
-  const [person] = await noticePeople(trx, assigneeId);
-  if (!person?.choices.mine || !person.kinds.includes(kind)) return;
+  const person = await toBeTold(trx, assigneeId, actor);
+  if (!person?.kinds.includes(kind)) return;
   const detail: NoticeDetail = { notice: 'assigned', dueAt };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
     now,
   });
+}
+
+export interface AssignedMany {
+  /** One or more. */
+  readonly references: readonly string[];
+  readonly assigneeId: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** As {@link noticeAssigned}, of cases that were given to a person at once: one mail, whatever their number. */
+export async function noticeAssignedMany(
+  trx: Database,
+  { references, assigneeId, actor, now }: AssignedMany,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind', 'due_at as dueAt'])
+    .where('reference', 'in', references)
+    // A colleague may have taken one back since.
+    .where('assignee_id', '=', assigneeId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const [first] = rows;
+  if (!first) return;
+  if (rows.length === 1) {
+    const { id: caseId, kind, dueAt } = first;
+    return noticeAssigned(trx, { caseId, kind, dueAt, assigneeId, actor, now });
+  }
+  const person = await toBeTold(trx, assigneeId, actor);
+  const items = rows
+    .filter(({ kind }) => person?.kinds.includes(kind))
+    .map(({ reference, kind, dueAt }) => ({ reference, kind, dueAt }));
+  if (!person || items.length === 0) return;
+  const detail: AssignedDetail = { notice: 'assigned-many', items };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId: null, recipient: person.email, detail },
+    now,
+  });
+}
+
+/** The person who is given cases, unless they did it themselves or chose not to hear. */
+async function toBeTold(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
+  if (assigneeId === actor.id) return null;
+  const [person] = await noticePeople(trx, assigneeId);
+  return person?.choices.mine ? person : null;
 }

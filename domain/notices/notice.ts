@@ -9,6 +9,14 @@ export const noticeDetail = z.object({
   dueAt: z.number().nullable(),
 });
 
+/** What one notice needs about many cases that were given to somebody at once. */
+export const assignedDetail = z.object({
+  notice: z.literal('assigned-many'),
+  items: z.array(
+    z.object({ reference: z.string(), kind, /** Epoch milliseconds. */ dueAt: z.number().nullable() }),
+  ),
+});
+
 /** What a digest tells: it is kept as it was that morning. No names: mail is read on the way. */
 export const digestDetail = z.object({
   /** When it was made, epoch milliseconds. */
@@ -37,6 +45,7 @@ export const digestDetail = z.object({
 });
 
 export type NoticeDetail = z.infer<typeof noticeDetail>;
+export type AssignedDetail = z.infer<typeof assignedDetail>;
 export type DigestDetail = z.infer<typeof digestDetail>;
 export type DigestList = DigestDetail['lists'][number];
 export type DigestItem = DigestList['items'][number];

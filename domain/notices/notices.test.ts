@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { assignCase } from '#domain/inbox/assign.server.ts';
+import { changeMany } from '#domain/inbox/bulk.server.ts';
 import { changeStatus } from '#domain/inbox/change-status.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { readLetter } from '#domain/outbox/letter.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -68,6 +70,36 @@ describeOnBothDatabases('a person who is given a case', (open) => {
     await choose(database, tomas.id, { mine: false });
     await assign(tomas.id);
     expect(await queued(database)).toHaveLength(1);
+  });
+
+  test('is told of many that were given at once in one mail, and of one as of any', async () => {
+    const database = await open();
+    const maya = await addActor(database, { name: 'Maya' });
+    const tomas = await addActor(database, { name: 'Tomas' });
+    const rows = [await addCase(database.db), await addCase(database.db), await addCase(database.db)];
+    const references = rows.map(({ reference }) => reference);
+    const give = (some: readonly string[], to: { id: string } | null, actor = maya) =>
+      changeMany(database, {
+        references: some,
+        change: { type: 'assign', assigneeId: to?.id ?? null },
+        actor,
+        now: SATURDAY,
+      });
+    await give(references, tomas);
+    const mails = await database.db.selectFrom('mails').selectAll().execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ template: 'staff-notice', case_id: null, recipient: tomas.email });
+    expect(await readLetter(database.db, mails[0]!)).toMatchObject({
+      template: 'assigned-many',
+      items: rows.map(({ reference, kind, due_at }) => ({ reference, kind, dueAt: due_at })),
+    });
+    // What is so already, is taken from everybody or was done by oneself is no news.
+    await give(references, tomas);
+    await give(references, null);
+    await give(references, tomas, tomas);
+    expect(await queued(database)).toEqual([]);
+    await give(references.slice(0, 1), maya, tomas);
+    expect(await queued(database)).toEqual([[maya.email, 'assigned', references[0]]]);
   });
 
   test('is told of nothing when the assignment is refused', async () => {

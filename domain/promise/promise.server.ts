@@ -77,13 +77,13 @@ function nextSteps(kind: CaseKind, when: string, answered: string | null): strin
   }
 }
 
-/** A time as people say it: `5pm on Monday 23 November`. */
+/** A time as people say it: `5 pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
   if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
   const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
   const minutes = time.minute === 0 ? '' : `:${String(time.minute).padStart(2, '0')}`;
-  return `${hour}${minutes}${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;
+  return `${hour}${minutes} ${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;
 }
 
 /** A day as people say it: `Monday 23 November`. */

@@ -12,7 +12,7 @@ describe('what happens next', () => {
       by: Date.parse('2026-11-23T17:00:00Z'),
       answerBy: null,
       nextSteps:
-        'Someone from our office will read your message and answer you by 5pm on Monday 23 November.',
+        'Someone from our office will read your message and answer you by 5 pm on Monday 23 November.',
     });
   });
 
@@ -20,14 +20,14 @@ describe('what happens next', () => {
     const { by, nextSteps } = await promiseFor('concern', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
     expect(by).toBe(Date.parse('2026-11-25T17:00:00Z'));
     expect(nextSteps).toBe(
-      'We will contact you by 5pm on Wednesday 25 November to say who is looking into your concern. We aim to give you a full answer by Friday 18 December.',
+      'We will contact you by 5 pm on Wednesday 25 November to say who is looking into your concern. We aim to give you a full answer by Friday 18 December.',
     );
   });
 
   test('thanks are passed on within five', async () => {
     const { nextSteps } = await promiseFor('thanks', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
     expect(nextSteps).toBe(
-      'We will pass your thanks on to the carer and let you know by 5pm on Friday 27 November.',
+      'We will pass your thanks on to the carer and let you know by 5 pm on Friday 27 November.',
     );
   });
 
@@ -39,7 +39,7 @@ describe('what happens next', () => {
       DEFAULT_TARGETS,
     );
     expect(new Date(by).toISOString()).toBe('2026-07-02T09:15:00.000Z');
-    expect(nextSteps).toContain('10:15am on Thursday 2 July');
+    expect(nextSteps).toContain('10:15 am on Thursday 2 July');
   });
 });
 
@@ -76,13 +76,13 @@ test.each([
 });
 
 test.each([
-  ['2026-11-23T17:00:00Z', '5pm on Monday 23 November'],
-  ['2026-11-23T09:05:59Z', '9:05am on Monday 23 November'],
+  ['2026-11-23T17:00:00Z', '5 pm on Monday 23 November'],
+  ['2026-11-23T09:05:59Z', '9:05 am on Monday 23 November'],
   ['2026-11-23T12:00:00Z', 'noon on Monday 23 November'],
-  ['2026-11-23T12:30:00Z', '12:30pm on Monday 23 November'],
-  ['2026-11-23T00:10:00Z', '12:10am on Monday 23 November'],
-  ['2026-07-01T23:30:00Z', '12:30am on Thursday 2 July'],
-  ['2026-03-29T01:30:00Z', '2:30am on Sunday 29 March'],
+  ['2026-11-23T12:30:00Z', '12:30 pm on Monday 23 November'],
+  ['2026-11-23T00:10:00Z', '12:10 am on Monday 23 November'],
+  ['2026-07-01T23:30:00Z', '12:30 am on Thursday 2 July'],
+  ['2026-03-29T01:30:00Z', '2:30 am on Sunday 29 March'],
 ])('%s is spoken of as %s', (iso, spoken) => {
   expect(spokenTime(Date.parse(iso))).toBe(spoken);
   expect(spoken.endsWith(spokenDay(Date.parse(iso)))).toBe(true);

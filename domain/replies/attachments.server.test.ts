@@ -15,6 +15,7 @@ import {
   removeAttachment,
   unsentAttachments,
 } from './attachments.server.ts';
+import { removeKept } from './remove-kept.server.ts';
 import { sweepFiles } from './sweep.server.ts';
 import { bytesOf, testFiles } from './test-files.ts';
 
@@ -44,6 +45,33 @@ describeOnBothDatabases('a file of a case', (open) => {
       });
     return { opened, actor, row, add };
   }
+
+  test('that was kept by mistake is removed by whoever kept it or a manager, is told of, and is swept away', async () => {
+    const { opened, row, add } = await prepare();
+    const cora = await addActor(opened, { role: 'coordinator', name: 'Cora' });
+    const dan = await addActor(opened, { role: 'coordinator' });
+    const manager = await addActor(opened);
+    const ids: number[] = [];
+    for (const name of ['cv.pdf', 'wrong.pdf']) {
+      const added = await add({ direction: 'in', name, actor: cora });
+      if (added.ok) ids.push(added.attachment.id);
+    }
+    const remove = async (id: number | undefined, actor: typeof cora) =>
+      (await removeKept(opened, { reference: row.reference, id: id ?? 0, actor, now: SATURDAY })).outcome;
+    expect(await remove(ids[0], dan)).toBe('refused');
+    expect(await remove(ids[0], cora)).toBe('changed');
+    expect(await remove(ids[0], cora)).toBe('missing');
+    expect(await remove(ids[1], manager)).toBe('changed');
+    const chosen = await add({ direction: 'out' });
+    expect(await remove(chosen.ok ? chosen.attachment.id : 0, manager)).toBe('missing');
+    expect(await listAttachments(opened.db, row.id)).toEqual([]);
+    const events = await opened.db.selectFrom('case_events').select(['action', 'detail']).execute();
+    expect(events).toEqual([
+      { action: 'file-removed', detail: 'cv.pdf' },
+      { action: 'file-removed', detail: 'wrong.pdf' },
+    ]);
+    expect(await sweepFiles(opened.db, files, Date.now() + 2 * DAY_MS)).toBeGreaterThanOrEqual(2);
+  });
 
   test('that was received is kept whole, and handed out to those who may read the case', async () => {
     const { opened, actor, row, add } = await prepare();

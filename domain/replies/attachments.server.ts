@@ -24,6 +24,8 @@ export interface AttachmentView {
   readonly type: string;
   readonly bytes: number;
   readonly by: string;
+  /** The id of that person. */
+  readonly byId: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -236,6 +238,7 @@ function attachmentViews(db: Database) {
       'attachments.type',
       'attachments.bytes',
       'staff.name as by',
+      'staff.id as byId',
       'attachments.created_at as at',
     ]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { KINDS } from '../kinds.ts';
+import { HoldMark } from '../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { becoming, STATUSES } from './status-words.ts';
 import { telephone } from './telephone.ts';
@@ -37,6 +38,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           </span>
         )}
       </p>
+      {shown.hold && <HoldMark hold={shown.hold} />}
       <Contact shown={shown} />
     </header>
   );

@@ -65,7 +65,7 @@ export function showFacts(view: CaseView, showing: Showing) {
   };
 }
 
-/** What has to be done by when, as one sentence: `First answer due today 5pm`. */
+/** What has to be done by when, as one sentence: `First answer due today 5 pm`. */
 function showDue(view: CaseView, { now, soonBy }: Showing) {
   const due = dueWords(view.dueAt, now, soonBy);
   if (!due) return null;

@@ -30,6 +30,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'outcome-recorded': plainly('Outcome recorded'),
   'stage-changed': plainly('Stage changed'),
   'reply-undone': plainly('Reply undone before it left'),
+  'file-removed': plainly('File removed'),
 };
 
 /** What somebody did, without who and when: `Assigned to Bea Bell`. */

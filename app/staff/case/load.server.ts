@@ -9,6 +9,7 @@ import { loadConcern } from '../concern/load.server.ts';
 import type { Signed } from '../guard.server.ts';
 import { loadHiring } from '../hiring/load.server.ts';
 import { dueSoonBy } from '../inbox/due-soon.server.ts';
+import { loadHold } from '../privacy/load-hold.server.ts';
 import { loadReplyDesk } from '../reply/load.server.ts';
 import { noteView } from '../rights/view.server.ts';
 import { showFacts } from './case-shown.server.ts';
@@ -27,13 +28,14 @@ export async function loadCase(signed: Signed, reference: string, kinds: readonl
   await noteView(signed, view);
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [others, people, soonBy, desk, concern, hiring] = await Promise.all([
+  const [others, people, soonBy, desk, concern, hiring, hold] = await Promise.all([
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
     loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
     kind === 'concern' ? loadConcern(signed, caseId) : null,
     kind === 'application' ? loadHiring(signed, caseId) : null,
+    loadHold(signed, caseId),
   ]);
   const { sends } = services.outbox;
   return {
@@ -51,6 +53,7 @@ export async function loadCase(signed: Signed, reference: string, kinds: readonl
     desk,
     concern,
     hiring,
+    ...hold,
   };
 }
 

@@ -3,9 +3,8 @@ import { assignCase } from '#domain/inbox/assign.server.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/assign.ts';
-import { answerChange, changeLoader, refuse } from './change.server.ts';
+import { answerChange, changeLoader } from './change.server.ts';
 import { keepScreen } from './keep-screen.ts';
-import { tookMeanwhile } from './late.server.ts';
 import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
@@ -14,11 +13,10 @@ export const loader = changeLoader();
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
   const { assigneeId = '', seen } = textFields(await request.formData());
-  const meanwhile = await tookMeanwhile(args, { seen, wanted: assigneeId });
-  if (meanwhile) return refuse(args, { why: meanwhile });
   const changed = await assignCase(services.open, {
     reference: params.reference ?? '',
     assigneeId: assigneeId || null,
+    seenAssigneeId: seen === undefined ? undefined : seen || null,
     actor,
     now: services.clock(),
   });

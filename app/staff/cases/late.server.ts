@@ -18,20 +18,6 @@ export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
   return { status: 'late', words: `${eventWords(last)} already, by ${last.by}, ${shortTime(last.at)}.` };
 }
 
-/**
- * A sentence when somebody else has got the case since the form was shown: assigning it now would take it from
- * them unseen. Null when nobody has, and when they are the one who is `wanted`.
- */
-export async function tookMeanwhile(
-  asking: Asking,
-  { seen, wanted }: { seen: string | undefined; wanted: string },
-): Promise<string | null> {
-  if (seen === undefined) return null;
-  const assignee = (await look(asking))?.assignee;
-  if (!assignee || assignee.id === seen || assignee.id === wanted) return null;
-  return `${assignee.name} has got this case meanwhile. Assign it again if you want to take it over.`;
-}
-
 function look({ actor, services, params }: Asking) {
   const kinds = readableKinds(actor.role);
   return viewCase(services.open.db, params.reference ?? '', { kinds, staffId: actor.id });

@@ -32,6 +32,11 @@ export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
                   {file.direction === 'in' ? 'Received, kept by ' : 'Sent by '}
                   <bdi>{file.by}</bdi>, {file.when}, {file.size}
                 </span>
+                {file.removal && (
+                  <a href={file.removal} className="inline-flex min-h-11 items-center text-sm">
+                    Remove<span className="sr-only"> {file.name}</span>
+                  </a>
+                )}
               </li>
             ))}
           </ul>

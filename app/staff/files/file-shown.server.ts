@@ -1,8 +1,21 @@
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { fileSize } from '#domain/replies/attachment-limits.ts';
 import type { AttachmentView } from '#domain/replies/attachments.server.ts';
+import { mayRemoveKept } from '#domain/replies/remove-kept.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
 
 export type FileShown = ReturnType<typeof showFile>;
+
+/** As {@link showFile}, with the address at which `actor` can remove it, where they may. */
+export function showFileTo(actor: Actor) {
+  return (file: AttachmentView): FileShown => ({
+    ...showFile(file),
+    removal:
+      file.direction === 'in' && mayRemoveKept(actor, file.byId)
+        ? `/cases/${file.reference}/files/${file.id}/remove`
+        : null,
+  });
+}
 
 /** A file in words for staff. */
 export function showFile({ id, reference, replyId, direction, name, bytes, by, at }: AttachmentView) {
@@ -15,5 +28,6 @@ export function showFile({ id, reference, replyId, direction, name, bytes, by, a
     by,
     when: shortTime(at),
     address: `/cases/${reference}/files/${id}`,
+    removal: null as string | null,
   };
 }

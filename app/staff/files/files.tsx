@@ -11,7 +11,7 @@ import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/files.ts';
 import { CaseFiles, KeepFiles } from './case-files.tsx';
-import { showFile } from './file-shown.server.ts';
+import { showFileTo } from './file-shown.server.ts';
 
 /** The files of one case by themselves, which is also where a refused file is told of without script. */
 export const loader = formPageLoader('open-dashboard', async ({ actor, services, params }) => {
@@ -21,7 +21,11 @@ export const loader = formPageLoader('open-dashboard', async ({ actor, services,
   });
   if (!view) throw data(null, { status: 404 });
   const files = await listAttachments(services.open.db, view.id);
-  return { reference: view.reference, files: files.map(showFile), mayAdd: may(actor.role, 'answer-cases') };
+  return {
+    reference: view.reference,
+    files: files.map(showFileTo(actor)),
+    mayAdd: may(actor.role, 'answer-cases'),
+  };
 });
 
 /** Keeps the files of a form that was sent without script. */

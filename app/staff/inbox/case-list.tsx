@@ -26,7 +26,7 @@ export function CaseList({ inbox, list }: CaseListProps) {
         </p>
       )}
       {items.length === 0 ? (
-        <NothingHere place={place} />
+        <NothingHere place={place} mayAnswer={mayAnswer} />
       ) : (
         <ul ref={list} onKeyDown={moveWithArrows} className="divide-y divide-line">
           {items.map((item) => (

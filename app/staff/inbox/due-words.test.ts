@@ -13,9 +13,9 @@ describe('when a case is due', () => {
     ['2026-11-20T17:00:00Z', 'Overdue by 16 hours', 'overdue'],
     ['2026-11-21T08:15:00Z', 'Overdue by 1 hour', 'overdue'],
     ['2026-11-21T09:15:00Z', 'Overdue by 1 minute', 'overdue'],
-    ['2026-11-21T17:00:00Z', 'Due today 5pm', 'soon'],
+    ['2026-11-21T17:00:00Z', 'Due today 5 pm', 'soon'],
     ['2026-11-21T12:00:00Z', 'Due today 12 noon', 'soon'],
-    ['2026-11-22T09:30:00Z', 'Due tomorrow 9:30am', 'later'],
+    ['2026-11-22T09:30:00Z', 'Due tomorrow 9:30 am', 'later'],
     ['2026-11-23T17:00:00Z', 'Due Mon', 'later'],
     ['2026-11-27T17:00:00Z', 'Due Fri', 'later'],
     ['2026-11-28T09:00:00Z', 'Due 28 Nov', 'later'],
@@ -26,8 +26,8 @@ describe('when a case is due', () => {
 
   test('today is a day in London, in summer too', () => {
     const lateAtNight = at('2026-07-01T22:30:00Z');
-    expect(dueWords(at('2026-07-01T23:30:00Z'), lateAtNight)?.words).toBe('Due tomorrow 12:30am');
-    expect(dueWords(at('2026-07-01T22:45:00Z'), lateAtNight)?.words).toBe('Due today 11:45pm');
+    expect(dueWords(at('2026-07-01T23:30:00Z'), lateAtNight)?.words).toBe('Due tomorrow 12:30 am');
+    expect(dueWords(at('2026-07-01T22:45:00Z'), lateAtNight)?.words).toBe('Due today 11:45 pm');
   });
 
   test('nothing is said when nothing is due', () => {

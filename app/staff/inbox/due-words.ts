@@ -15,7 +15,7 @@ export interface Due {
 }
 
 /**
- * What a list and a case say of `dueAt`: `Overdue by 2 days`, `Due today 5pm`, `Due Mon`, `Due 18 Dec`; null
+ * What a list and a case say of `dueAt`: `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null
  * when nothing is due. Times are London's. Run on the server, so that every browser shows the same.
  * @param dueAt epoch milliseconds
  * @param now epoch milliseconds
@@ -53,12 +53,12 @@ function when(at: number, now: number, days: number): string {
   return date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', year });
 }
 
-/** `5pm`, `9:30am`, `12 noon`. */
+/** `5 pm`, `9:30 am`, `12 noon`. */
 function spokenClock(at: number): string {
   const { hour, minute } = london(at);
   if (hour === 12 && minute === 0) return '12 noon';
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 function london(at: number): Temporal.ZonedDateTime {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { CaseDetail } from '#app/staff/case/case-detail.tsx';
 import { inboxOf, KINDS } from '../kinds.ts';
 import { useChoices } from '../me/choices.tsx';
@@ -8,16 +8,19 @@ import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
 import { orderWords } from './case-words.ts';
 import { Filters } from './filters.tsx';
-import type { InboxShown } from './inbox.server.ts';
+import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
+import type { ListShown } from './list.server.ts';
+import { useReadHere } from './read-here.ts';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
 /** An inbox: list and message side by side on a wide screen, one after the other on a phone. */
-export function InboxScreen({ inbox }: { inbox: InboxShown }) {
-  const { place, selected, mayAnswer } = inbox;
+export function InboxScreen({ shown }: { shown: BesideList }) {
+  const { place, selected, mayAnswer } = shown;
+  const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
   const { title } = inboxOf(place.kind);
   const { shortcuts } = useChoices();
   const list = useRef<HTMLUListElement>(null);
@@ -80,7 +83,9 @@ export function InboxScreen({ inbox }: { inbox: InboxShown }) {
           <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
         ) : (
           <p className="grid min-h-[60dvh] place-items-center p-8 text-center text-ink-soft">
-            Please select a message to view its details.
+            {inbox.items.length > 0
+              ? 'Please select a message to view its details.'
+              : 'A message that you choose in the list is shown here.'}
           </p>
         )}
       </section>

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
 import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { type InboxShown, inboxLoader } from './inbox.server.ts';
+import { listLoader } from './list.server.ts';
 
 const HOUR_MS = 3_600_000;
+type Call = Awaited<ReturnType<typeof signedInCaller>>['call'];
+
+/** What the screen shows: the message and the list around it. */
+async function screen(call: Call, only: CaseKind | null, asked: Parameters<Call>[1]): Promise<InboxShown> {
+  const [beside, list] = [await call(inboxLoader(only), asked), await call(listLoader, asked)];
+  expect([beside.status, list.status]).toEqual([200, 200]);
+  return Object.assign({}, list.value, beside.value) as InboxShown;
+}
 
 describeOnBothDatabases('an inbox screen', (open) => {
   test('shows the message of the address beside the list that it is in', async () => {
@@ -13,11 +23,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { id, call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { closed_at: Date.now(), closed_by: id });
     await addCase(opened.db);
-    const { value } = await call(inboxLoader('concern'), {
-      path: `/complaints/${reference}`,
-      params: { reference },
-    });
-    const inbox = value as InboxShown;
+    const inbox = await screen(call, 'concern', { path: `/complaints/${reference}`, params: { reference } });
     expect(inbox).toMatchObject({
       place: { view: 'closed' },
       counts: { open: 1, closed: 1, spam: 0, all: 2 },
@@ -36,8 +42,11 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { opened_at: 1, waiting_at: 2 });
     const path = `/complaints/${reference}?${query}`;
-    const { value } = await call(inboxLoader('concern'), { path, params: { reference } });
-    expect(value).toMatchObject({ place: { view }, items: [], selected: { reference } });
+    expect(await screen(call, 'concern', { path, params: { reference } })).toMatchObject({
+      place: { view },
+      items: [],
+      selected: { reference },
+    });
   });
 
   test('opening a message by GET marks nothing as read', async () => {
@@ -65,15 +74,16 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { call } = await signedInCaller(opened, 'viewer');
     const concern = await addCase(opened.db);
     const thanks = await addCase(opened.db, { kind: 'thanks' });
-    const { value } = await call(inboxLoader(null), { path: '/inbox' });
-    const inbox = value as InboxShown;
+    const inbox = await screen(call, null, { path: '/inbox' });
     expect(inbox.items.map((item) => item.reference)).toEqual([thanks.reference]);
     expect(inbox).toMatchObject({ readable: ['thanks', 'enquiry'], mayAnswer: false, mayExport: false });
     const { reference } = concern;
     const kept = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
     expect(kept.status).toBe(404);
     const { call: callAsEditor } = await signedInCaller(opened, 'editor');
-    expect((await callAsEditor(inboxLoader(null), { path: '/inbox' })).status).toBe(403);
+    for (const loader of [inboxLoader(null), listLoader])
+      expect((await callAsEditor(loader, { path: '/inbox' })).status).toBe(403);
+    expect((await call(listLoader, { path: '/complaints' })).status).toBe(403);
   });
 
   test('narrows the list and its counts down to a person', async () => {
@@ -81,8 +91,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { id, call } = await signedInCaller(opened);
     const mine = await addCase(opened.db, { assignee_id: id });
     await addCase(opened.db);
-    const { value } = await call(inboxLoader(null), { path: `/inbox?assignee=${id}` });
-    const inbox = value as InboxShown;
+    const inbox = await screen(call, null, { path: `/inbox?assignee=${id}` });
     expect(inbox.items.map((item) => item.reference)).toEqual([mine.reference]);
     expect(inbox).toMatchObject({ place: { assignee: id }, counts: { open: 1 } });
     expect(inbox.people.map((person) => person.id)).toEqual([id]);
@@ -95,8 +104,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const late = await addCase(opened.db, { due_at: now - 2.5 * HOUR_MS, received_at: now });
     const later = await addCase(opened.db, { due_at: now - 50 * HOUR_MS, received_at: now - 1 });
     await addCase(opened.db, { due_at: now + 500 * HOUR_MS });
-    const { value } = await call(inboxLoader(null), { path: '/inbox?view=overdue' });
-    const { items, counts } = value as InboxShown;
+    const { items, counts } = await screen(call, null, { path: '/inbox?view=overdue' });
     expect(items.map(({ reference, due }) => [reference, due?.words, due?.tone])).toEqual([
       [later.reference, 'Overdue by 2 days', 'overdue'],
       [late.reference, 'Overdue by 2 hours', 'overdue'],
@@ -110,7 +118,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { id, reference } = await addCase(opened.db, { kind: 'thanks', closed_at: Date.now() });
     await indexCase(opened.db, id);
     const search = async (path: string, kind: 'concern' | null) =>
-      ((await call(inboxLoader(kind), { path })).value as InboxShown).items.map((item) => item.reference);
+      (await screen(call, kind, { path })).items.map((item) => item.reference);
     expect(await search(`/inbox?view=open&q=${reference}`, null)).toEqual([reference]);
     expect(await search(`/complaints?view=open&q=${reference}`, 'concern')).toEqual([]);
   });

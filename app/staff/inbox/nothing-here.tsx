@@ -4,7 +4,7 @@ import { VIEW_WORDS } from './case-words.ts';
 import { inboxAddress, type Place } from './inbox-address.ts';
 
 /** Stands in the place of an empty list and says what it means. */
-export function NothingHere({ place }: { place: Place }) {
+export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
   if (place.q) return <NothingFound place={place} words={place.q} />;
   const narrowed = place.assignee || place.stage;
   const [heading, sentence] = VIEW_WORDS[place.view].empty;
@@ -23,6 +23,16 @@ export function NothingHere({ place }: { place: Place }) {
           sentence
         )}
       </p>
+      {mayAnswer && !narrowed && (place.view === 'open' || place.view === 'all') && (
+        <p>
+          <Link
+            className="inline-flex min-h-11 items-center font-bold"
+            to={place.kind ? `/log?kind=${place.kind}` : '/log'}
+          >
+            Write down a phone call or a visit
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -90,9 +90,27 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     await vi.waitFor(() => expect(current.text).toBe('retry: 3000\n\n'));
   });
 
+  test('is refused to somebody who has very many of them, until one is left', async () => {
+    const { context, live, cookie } = await office();
+    const ask = () => call(events, context, { headers: { cookie } });
+    const others = Array.from({ length: 30 }, () =>
+      live.listen({ staffId: 'another', heard() {}, ended() {} }),
+    );
+    const first = await ask();
+    expect(first.status).toBe(200);
+    for (let i = 1; i < 12; i++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.text()).toMatch(/too many open windows/i);
+    await first.body!.cancel();
+    expect((await ask()).status).toBe(200);
+    for (const leave of others) leave();
+  });
+
   test('is for nobody without a session', async () => {
     const { context } = await office();
-    expect((await call(events, context)).status).toBe(302);
+    expect((await call(events, context)).status).toBe(401);
   });
 
   test.each(['signed out', 'deactivated', 'expired'])('ends with a session that was %s', async (how) => {

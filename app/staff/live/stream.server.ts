@@ -76,6 +76,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
     write(': still here\n\n');
   }, beatMs).unref();
   const stopListening = live.listen({
+    staffId: actor.id,
     heard: tell,
     ended: close,
   });

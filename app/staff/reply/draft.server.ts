@@ -25,8 +25,14 @@ export const draftAction = staffAction(
     const field = typed.field === 'note' ? 'note' : 'reply';
     const about = { reference, actor, now };
     if (body !== undefined && !(await wasSent(args, typed.formKey))) {
-      const saved = await saveDraft(services.open, { ...about, field, body: body.replace(/\r\n?/g, '\n') });
+      const seen = typed.seen === undefined ? undefined : Number(typed.seen) || 0;
+      const text = body.replace(/\r\n?/g, '\n');
+      const saved = await saveDraft(services.open, { ...about, field, seen, body: text });
       if (saved.outcome === 'missing') throw data(null, { status: 404 });
+      if (saved.outcome === 'newer') {
+        const { body: theirs, updatedAt } = saved.theirs;
+        return reply({ status: 'newer', theirs, at: savedAt(updatedAt, now), savedAt: updatedAt }, 409);
+      }
       if (saved.outcome === 'refused') return reply({ status: 'refused', why: saved.why }, 409);
     }
     if (typed.remove) {

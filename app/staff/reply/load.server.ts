@@ -7,7 +7,7 @@ import { fillIn, type PlaceholderValues } from '#domain/replies/placeholders.ts'
 import { UNDO_MS } from '#domain/replies/reply.ts';
 import { listSavedAnswers } from '#domain/replies/saved-answers.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import { showFile } from '../files/file-shown.server.ts';
+import { showFile, showFileTo } from '../files/file-shown.server.ts';
 import type { Signed } from '../guard.server.ts';
 import { savedAt } from './saved-at.server.ts';
 
@@ -29,7 +29,7 @@ export async function loadReplyDesk({ actor, services }: Signed, { caseId, refer
     listAttachments(db, caseId),
     mayAnswer ? loadMine({ actor, services }, { caseId, reference, kind, name }) : null,
   ]);
-  return { files: files.map(showFile), mine };
+  return { files: files.map(showFileTo(actor)), mine };
 }
 
 async function loadMine(

@@ -39,7 +39,7 @@ export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
         field={field}
         onType={draft.typed}
       />
-      <DraftLine state={draft.state} />
+      <DraftLine draft={draft} />
       <p>
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
           Keep note

@@ -36,6 +36,8 @@ export type UndoAnswer =
 export type DraftAnswer =
   /** `at` in words for people, `savedAt` in epoch milliseconds. */
   | { readonly status: 'saved'; readonly at: string; readonly savedAt: number }
+  /** The same person kept another text since, on another device. */
+  | { readonly status: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number }
   | { readonly status: 'refused'; readonly why: string };
 
 /** What came of a file that was sent by itself. */

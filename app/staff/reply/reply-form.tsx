@@ -76,7 +76,7 @@ export function ReplyForm(props: ReplyFormProps) {
           field={field}
           onType={draft.typed}
         />
-        <DraftLine state={draft.state} />
+        <DraftLine draft={draft} />
       </div>
       <AttachFiles
         id={idOf('files')}

@@ -1,0 +1,29 @@
+import type { AssignedLetter } from '#domain/outbox/letter.server.ts';
+import { spokenTime } from '#domain/promise/promise.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { automatic, type MailContent } from './content.ts';
+import { STAFF_KINDS, WHY } from './staff-notice.ts';
+
+/** To a member of staff: that many cases are theirs now, by reference and kind. It names nobody who wrote to us. */
+export function assignedMany({ items }: AssignedLetter, provider: Provider, origin: string): MailContent {
+  const sentence = `A colleague has assigned ${items.length} cases to you.`;
+  return {
+    subject: `Assigned to you: ${items.length} cases`,
+    preview: sentence,
+    title: `Assigned to you: ${items.length} cases`,
+    blocks: [
+      { kind: 'paragraph', parts: [sentence] },
+      {
+        kind: 'list',
+        items: items.map(({ reference, kind, dueAt }) => {
+          const { one, screen } = STAFF_KINDS[kind];
+          const due = dueAt === null ? '' : `, due ${spokenTime(dueAt)}`;
+          return [{ text: reference, href: `${origin}/${screen}/${reference}` }, `, ${one}${due}`];
+        }),
+      },
+      { kind: 'action', label: 'Open your cases in the dashboard', href: `${origin}/inbox?view=mine` },
+    ],
+    footer: `You get this mail because you chose to hear when ${WHY.assigned}. You can change that in the dashboard of ${provider.name}, under My settings: ${origin}/me`,
+    headers: automatic('auto-generated'),
+  };
+}

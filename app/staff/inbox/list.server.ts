@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { type Assignee, assignableStaff } from '#domain/inbox/assignees.server.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { countViews } from '#domain/inbox/counts.server.ts';
+import { type CasePage, listCases } from '#domain/inbox/list.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
+import { statusOf } from '#domain/inbox/view.server.ts';
+import type { CaseFilter } from '#domain/inbox/views.ts';
+import { type Signed, staffLoader } from '../guard.server.ts';
+import { inboxAt } from '../kinds.ts';
+import { dueSoonBy } from './due-soon.server.ts';
+import { viewOf } from './inbox.server.ts';
+import { type Place, readPlace } from './inbox-address.ts';
+import { showItem } from './item-shown.server.ts';
+
+/** Loads the page of the list that the address names, of those kinds of its inbox that the person may read. */
+export const listLoader = staffLoader('open-dashboard', async (args) => {
+  const { actor, services, params, url } = args;
+  const { db } = services.open;
+  const readable = readableKinds(actor.role);
+  const only = inboxAt(url.pathname);
+  const kinds = only ? readable.filter((kind) => kind === only) : readable;
+  if (kinds.length === 0) throw data(null, { status: 403 });
+  const asked = readPlace(url.searchParams, only);
+  const status = params.reference && !asked.view ? await statusOf(db, params.reference, readable) : null;
+  const place = { ...asked, view: asked.view ?? (status ? viewOf(status) : 'open') };
+  const [list, people] = await Promise.all([loadList(args, kinds, place), peopleFor(db, kinds)]);
+  return { ...list, people };
+});
+
+export type ListShown = Awaited<ReturnType<typeof listLoader>>;
+
+async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[], place: Place) {
+  const { db } = services.open;
+  const now = services.clock();
+  const { view, q } = place;
+  const before = place.before ?? undefined;
+  const filter: CaseFilter = {
+    kinds,
+    view,
+    assigneeId: place.assignee ?? undefined,
+    stage: place.stage ?? undefined,
+    staffId: actor.id,
+    now,
+  };
+  const found: Promise<CasePage> = q
+    ? searchCases(services.open, { text: q, kinds, staffId: actor.id, before })
+    : listCases(db, filter, { before });
+  const [counts, page, soonBy] = await Promise.all([
+    countViews(db, filter),
+    found,
+    dueSoonBy(now, services.provider().opening),
+  ]);
+  return {
+    counts,
+    items: page.items.map((item) => showItem(item, now, soonBy)),
+    hasOlder: page.hasOlder,
+  };
+}
+
+/** Who the cases of these kinds can be given to, by name. */
+async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: readonly CaseKind[]) {
+  const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, kind)));
+  const people = new Map<string, Assignee>(lists.flat().map((person) => [person.id, person]));
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
