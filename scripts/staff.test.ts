@@ -95,11 +95,31 @@ describe('npm run staff', () => {
     ],
     [['add', '--colour', 'red'], "Unknown option '--colour'"],
     [['link', '--email', 'nobody@example.org'], '--email: no active account'],
+    [['remove-second-factor', '--email', 'nobody@example.org'], '--email: no account has the address'],
   ])('%j is refused in words that name it', async (args, message) => {
     const { stdout, stderr, code } = await run(args);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  });
+
+  test('remove-second-factor lets the only owner in again who lost everything', async () => {
+    await run(ADA, PASSWORD);
+    const open = openDatabase<Schema>(pathToFileURL(join(dataDir, 'kindlewick.db')).href);
+    try {
+      const { id } = await open.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+      const key = { id: 'key', staff_id: id, name: 'Lost key', public_key: '', transports: '[]' };
+      await open.db
+        .insertInto('staff_passkeys')
+        .values({ ...key, counter: 0, created_at: 1, last_used_at: null })
+        .execute();
+    } finally {
+      await open.close();
+    }
+    expect(await signIn(PASSWORD)).toMatchObject({ reason: 'second-factor' });
+    const { stdout, code } = await run(['remove-second-factor', '--email', 'ada@example.org']);
+    expect({ stdout, code }).toMatchObject({ stdout: expect.stringContaining('Removed.'), code: 0 });
+    expect(await signIn(PASSWORD)).toMatchObject({ ok: true });
   });
 
   test('a second account with the same address and a weak password are refused', async () => {

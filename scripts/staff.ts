@@ -22,13 +22,23 @@ const HELP = `Adds people to the staff dashboard. Run it where the site runs, wi
       Prints a new link to choose a password, for a link that ran out or a
       password that was forgotten.
 
+  npm run staff -- remove-second-factor --email EMAIL
+      For the only owner who lost phone, keys and recovery codes: takes the
+      second factor away and ends all sessions. The password stays. For
+      everybody else an owner does this on the Users screen.
+
   npm run staff -- verify-log
       Follows the chain of hashes through the audit log and says whether an
       entry was changed or taken out since it was written.
 `;
 
 /** What each command must be told. */
-const NEEDED = { add: ['email', 'name', 'role'], link: ['email'], 'verify-log': [] } as const;
+const NEEDED = {
+  add: ['email', 'name', 'role'],
+  link: ['email'],
+  'remove-second-factor': ['email'],
+  'verify-log': [],
+} as const;
 
 /** What was asked for is not right: said in one line, without a stack. */
 class UsageError extends Error {}
@@ -47,8 +57,8 @@ function readArguments(args: string[]): Arguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [verb, ...more] = positionals;
-  if (verb !== 'add' && verb !== 'link' && verb !== 'verify-log') {
-    const choices = 'add, link or verify-log';
+  if (!isVerb(verb)) {
+    const choices = Object.keys(NEEDED).join(', ');
     throw new UsageError(verb ? `Unknown command "${verb}": use ${choices}` : `Say what to do: ${choices}`);
   }
   if (more.length > 0)
@@ -56,6 +66,10 @@ function readArguments(args: string[]): Arguments | 'help' {
   const needed = NEEDED[verb];
   for (const key of needed) if (!values[key]?.trim()) throw new UsageError(`--${key} is missing`);
   return { verb, email: values.email ?? '', name: values.name ?? '', role: values.role ?? '' };
+}
+
+function isVerb(word: string | undefined): word is keyof typeof NEEDED {
+  return word !== undefined && Object.hasOwn(NEEDED, word);
 }
 
 function parse(args: string[]) {
@@ -105,6 +119,12 @@ async function link(staff: StaffAccounts, { email }: Arguments, welcome: Welcome
   return `To choose a new password, within 48 hours:\n${welcome(token)}`;
 }
 
+async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): Promise<string> {
+  if (!(await staff.removeSecondFactor(email)))
+    throw new UsageError(`--email: no account has the address ${email}`);
+  return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
+}
+
 async function verifyLog(open: OpenDatabase): Promise<string> {
   const { entries, brokenAt } = await verifyAudit(open.db);
   if (brokenAt === null) return `The audit log is whole: ${entries} entries.`;
@@ -132,6 +152,7 @@ async function run(args: string[]): Promise<string> {
       origin: () => config.publicOrigin,
     });
     const welcome: Welcome = (token) => `${origin}/welcome?token=${token}`;
+    if (asked.verb === 'remove-second-factor') return await removeSecondFactor(staff, asked);
     return await (asked.verb === 'add' ? add : link)(staff, asked, welcome);
   } finally {
     await open.close();

@@ -1,18 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import { useNotify } from '#app/ui/snackbar.tsx';
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec } from './fields.ts';
 import { ReadyCode } from './ready-code.tsx';
-
-/** What the sign-in action answers. */
-export type SignInAnswer =
-  | { readonly ok: true; readonly to: string }
-  | { readonly ok: false; readonly message: string; readonly email: string };
+import { type SignInAnswer, useSignInNotice } from './sign-in-notice.ts';
 
 /** Specification section 8. */
-const SIGNED_IN = 'Login Successful.';
 export const WRONG = 'Wrong username or password. Please try again.';
 export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
 
@@ -65,19 +59,11 @@ export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProp
           </button>
         )}
       </div>
-      <p className="text-sm">Forgotten your password? Ask the owner of this site for a new link.</p>
+      <p>
+        <a href="/staff-login/forgotten" className="inline-flex min-h-11 items-center">
+          Forgotten your password?
+        </a>
+      </p>
     </fetcher.Form>
   );
-}
-
-function useSignInNotice(answer: SignInAnswer | undefined) {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const told = useRef<SignInAnswer>(undefined);
-  useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    notify(answer.ok ? SIGNED_IN : answer.message, answer.ok ? 'success' : 'error');
-    if (answer.ok) void navigate(answer.to);
-  }, [answer, notify, navigate]);
 }

@@ -107,9 +107,9 @@ describeOnBothDatabases('the mails', (open) => {
         expect(text).toContain("Dr Ceridwen O'Llŷr <i>");
         expect(text).toContain('07700 900 982');
         expect(text).toContain('ceridwen@visitor.example');
-        expect(text).toContain('11:05pm on Friday 20 November');
+        expect(text).toContain('11:05 pm on Friday 20 November');
         expect(text.includes('Amina & Tom')).toBe(kind === 'thanks');
-        expect(/acknowledge it by 5pm on Wednesday 25 November/i.test(text)).toBe(kind === 'concern');
+        expect(/acknowledge it by 5 pm on Wednesday 25 November/i.test(text)).toBe(kind === 'concern');
       }
       const link = `https://www.kindlewick.example/${screen}/${row.reference}`;
       expect(mail.text).toContain(link);
@@ -131,7 +131,7 @@ describeOnBothDatabases('the mails', (open) => {
       for (const text of [mail.text, shown(mail.html)]) {
         for (const words of typed) expect(text).not.toContain(words);
         expect(text).toContain(row.reference);
-        expect(text).toMatch(/by 5pm on \w+ \d+ November/);
+        expect(text).toMatch(/by 5 pm on \w+ \d+ November/);
         expect(text).toContain(`${DEMO_PROVIDER.onCallPhone}, day and night`);
         expect(text).toContain('999');
         expect(text.includes('Local Government and Social Care Ombudsman')).toBe(kind === 'concern');

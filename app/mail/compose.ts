@@ -4,14 +4,17 @@ import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseMade } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
 import { digest } from './digest.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
+import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
 import { testMail } from './test-mail.ts';
 
@@ -25,14 +28,16 @@ export interface Composing {
   readonly origin: string;
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
+  /** Opens the links to accounts that mails carry. Without it such a mail is drawn without its link, as for somebody who only reads it. */
+  readonly secret?: string;
 }
 
 /** Makes the function that draws a queued mail. The renderer is loaded at the first mail: it takes 50 MB of memory. */
-export function createCompose({ db, provider, clocks, files, origin, mailFrom }: Composing) {
+export function createCompose({ db, provider, clocks, files, origin, mailFrom, secret }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
-    const content = await write(letter, facts, clocks(), origin);
+    const content = await write(letter, facts, clocks(), { origin, secret });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -55,11 +60,18 @@ async function write(
   letter: Letter,
   provider: Provider,
   clocks: ClockTargets,
-  origin: string,
+  { origin, secret }: Pick<Composing, 'origin' | 'secret'>,
 ): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
+  if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
+  if (letter.template === 'staff-link') {
+    return staffLink(letter, provider, {
+      origin,
+      token: secret ? tokenOf(secret, letter.recipient, letter) : null,
+    });
+  }
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const promised = await promiseMade(letter.promise, provider.opening, clocks);
   return letter.template === 'acknowledgement'

@@ -19,7 +19,8 @@ export const STAFF_KINDS: Record<CaseKind, KindWords> = {
   application: { one: 'job application', many: 'job applications', screen: 'applications' },
 };
 
-const WHY = {
+/** What a member of staff chose to hear of. */
+export const WHY = {
   assigned: 'a colleague gives you a case',
   new: 'a message arrives that is nobody’s yet',
   overdue: 'a case of yours, or of nobody’s, is past its time',

@@ -7,13 +7,21 @@ import {
   type UNSAFE_DataWithResponseInit as WithResponseInit,
 } from 'react-router';
 import { type Services, servicesContext } from '#app/context.ts';
-import { textFields } from '#app/forms/submit.server.ts';
 import { type AuditAction, audit } from '#domain/audit/audit.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
+import {
+  isForbidden,
+  isRefusal,
+  kept,
+  NO_STORE,
+  sessionAnswer,
+  toSignIn,
+  typedIn,
+  withNoStore,
+} from './guard-answers.server.ts';
 import { QUIET_COOKIE } from './live/quiet.ts';
 
-const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 const GUARD = Symbol('staff guard');
 
 /** `demands`: runs for signed-in staff only. `ends`: ends a session, which anybody may. */
@@ -25,7 +33,19 @@ export interface Signed {
   readonly services: Services;
   /** Milliseconds until the session ends if nothing more is done. */
   readonly sessionLeft: number;
+  readonly session: SignedIn['session'];
+  /** Whether a second factor must be set up before anything else: everything but that sends the person there. */
+  readonly mustSetUp: boolean;
 }
+
+/** How a guard differs from the usual. */
+interface GuardOptions {
+  /** For what sets a second factor up: open to somebody who must have one and has none yet. */
+  readonly beforeSetUp?: boolean;
+}
+
+/** Where a second factor is set up. */
+const SET_UP = '/account/second-factor';
 
 /** The answer to a form that was sent after the session had ended. Nothing was done with it. */
 export interface SignedOut {
@@ -53,11 +73,11 @@ type ActionBody<T> = (args: ActionFunctionArgs & Signed) => Promise<T> | T;
  * A loader for signed-in staff whose role carries `permission`. Pages, `.data` and single-loader requests all
  * come through here, so each is guarded by itself. Nobody signed in: off to the sign-in page, and back after.
  */
-export function staffLoader<T>(permission: Permission, body: LoaderBody<T>) {
+export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, options: GuardOptions = {}) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T> => {
     const signed = await findSigned(args);
     if (!signed) throw toSignIn(args.url);
-    return demand(permission, signed, args, () => body({ ...args, ...signed }));
+    return demand(permission, signed, args, () => body({ ...args, ...signed }), options);
   });
 }
 
@@ -77,11 +97,15 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
  * An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form.
  * What it changed is noted in the audit log, unless it is `quiet`: nobody would ever ask who did it.
  */
-export function staffAction<T>(permission: Permission, body: ActionBody<T>, { quiet = false } = {}) {
+export function staffAction<T>(
+  permission: Permission,
+  body: ActionBody<T>,
+  { quiet = false, ...options }: GuardOptions & { readonly quiet?: boolean } = {},
+) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | WithResponseInit<SignedOut>> => {
     const signed = await findSigned(args);
     if (signed) {
-      const answer = await demand(permission, signed, args, () => body({ ...args, ...signed }));
+      const answer = await demand(permission, signed, args, () => body({ ...args, ...signed }), options);
       if (!quiet && !isRefusal(answer)) await note(signed, args, 'changed');
       return answer;
     }
@@ -94,17 +118,18 @@ export function staffAction<T>(permission: Permission, body: ActionBody<T>, { qu
 }
 
 /**
- * As {@link staffLoader}, for an answer that goes on while a page is open. It does not count as activity.
+ * As {@link staffLoader}, for an answer that goes on while a page is open. It does not count as activity, and
+ * nobody is sent anywhere: a page that listens could not read where.
  * `body` is given `look` besides, which answers who is signed in by then; null when the session has ended or
  * the role no longer carries `permission`.
  */
 export function staffStreamLoader(permission: Permission, body: (args: Streaming) => Promise<Response>) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<Response> => {
     const signed = await peekSigned(args);
-    if (!signed) throw toSignIn(args.url);
+    if (!signed || signed.mustSetUp) return new Response(null, { status: 401, headers: NO_STORE });
     const look = async () => {
       const found = await peekSigned(args);
-      return found && may(found.actor.role, permission) ? found.actor : null;
+      return found && !found.mustSetUp && may(found.actor.role, permission) ? found.actor : null;
     };
     return demand(permission, signed, args, () => body({ ...args, ...signed, look }));
   });
@@ -166,13 +191,17 @@ async function findSigned({ request, context }: LoaderFunctionArgs): Promise<Sig
     context.get(signedInContext) ?? services.staff[isQuiet(request) ? 'peek' : 'actorOf'](cookie);
   context.set(signedInContext, looking);
   const signedIn = await looking;
-  return signedIn && { actor: signedIn.actor, services, sessionLeft: signedIn.expiresAt - services.clock() };
+  return signedIn && signedOf(signedIn, services);
 }
 
 async function peekSigned({ request, context }: LoaderFunctionArgs): Promise<Signed | null> {
   const services = context.get(servicesContext);
   const found = await services.staff.peek(request.headers.get('cookie'));
-  return found && { actor: found.actor, services, sessionLeft: found.expiresAt - services.clock() };
+  return found && signedOf(found, services);
+}
+
+function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: Services): Signed {
+  return { actor, services, sessionLeft: expiresAt - services.clock(), session, mustSetUp };
 }
 
 /** An open page brings itself up to date: a screen that nobody looks at must not keep its session. */
@@ -185,12 +214,19 @@ async function demand<T>(
   signed: Signed,
   args: LoaderFunctionArgs,
   body: () => Promise<T> | T,
+  { beforeSetUp = false }: GuardOptions = {},
 ): Promise<T> {
+  if (signed.mustSetUp && !beforeSetUp) throw redirect(SET_UP, { headers: NO_STORE });
   if (!may(signed.actor.role, permission)) {
     await note(signed, args, 'refused');
     throw data(null, { status: 403, headers: NO_STORE });
   }
-  const answer = await body();
+  const answer = await Promise.resolve()
+    .then(body)
+    .catch(async (thrown: unknown) => {
+      if (isForbidden(thrown)) await note(signed, args, 'refused');
+      throw thrown;
+    });
   return answer instanceof Response ? withNoStore(answer) : answer;
 }
 
@@ -205,35 +241,4 @@ function note(
   return open.transact((trx) =>
     audit(trx, open.dialect, { now: clock(), staffId: actor.id, action, subject, detail }),
   );
-}
-
-/** An answer that says why nothing was changed. */
-function isRefusal(answer: unknown): boolean {
-  const init = typeof answer === 'object' && answer && 'init' in answer ? answer.init : null;
-  return ((init as ResponseInit | null)?.status ?? 200) >= 400;
-}
-
-/** A page's own headers come from `headers`; an answer without a page needs them itself. */
-function withNoStore<R extends Response>(response: R): R {
-  if (!response.headers.get('Cache-Control')?.includes('no-store')) {
-    response.headers.set('Cache-Control', 'no-store');
-  }
-  return response;
-}
-
-/** A value with a status, typed as the value that the page gets. */
-function kept<T>(value: T, status: number): T {
-  return data(value, { status, headers: NO_STORE }) as T;
-}
-
-function toSignIn({ pathname, search }: URL): Response {
-  return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
-}
-
-function sessionAnswer(left = 0): Response {
-  return Response.json({ left: Math.max(0, left) }, { status: left > 0 ? 200 : 401, headers: NO_STORE });
-}
-
-async function typedIn(request: Request): Promise<Record<string, string>> {
-  return request.headers.get('content-type')?.includes('form') ? textFields(await request.formData()) : {};
 }

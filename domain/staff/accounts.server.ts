@@ -1,8 +1,13 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { concludeGuess, countGuess } from './attempts.server.ts';
 import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
+import {
+  changePassword,
+  checkPassword,
+  type PasswordChange,
+  type PasswordCheck,
+} from './change-password.server.ts';
 import {
   findLink,
   hashToken,
@@ -14,6 +19,8 @@ import {
   redeemLink,
 } from './links.server.ts';
 import { takeTurn } from './lock.server.ts';
+import { removeSecondFactorOf } from './manage.server.ts';
+import type { PasskeyPlace } from './passkeys.server.ts';
 import { createPasswordHashes } from './password-hashes.server.ts';
 import { passwordProblem } from './password-rules.server.ts';
 import {
@@ -25,18 +32,24 @@ import {
   readPerson,
   setPassword,
 } from './people.server.ts';
+import { mustSetUpSecondFactor } from './policy.server.ts';
 import type { Actor } from './roles.ts';
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
+import { endSession, type FoundSession, findSession, rollSession } from './sessions.server.ts';
 import {
-  endSession,
-  findSession,
-  removeExpiredSessions,
-  rollSession,
-  startSession,
-} from './sessions.server.ts';
+  awaited,
+  finishSignIn,
+  type SecondFactorProof,
+  type SecondStepResult,
+  type SignInInput,
+  type SignInParts,
+  type SignInResult,
+  signIn,
+  signInByPasskey,
+  type Visitor,
+} from './sign-in.server.ts';
 
-/** Said when so many sign in at once that passwords wait to be checked. */
-const BUSY_RETRY_SECONDS = 30;
+export type { SignInResult } from './sign-in.server.ts';
 
 /** What {@link createStaffAccounts} needs. */
 export interface StaffAccountsOptions {
@@ -49,24 +62,13 @@ export interface StaffAccountsOptions {
   readonly origin: () => string | undefined;
 }
 
-interface SignInInput {
-  readonly email: string;
-  readonly password: string;
-  /** The visitor's network address, read through trusted proxies only. Only a keyed hash of it is kept. */
-  readonly address: string;
-  /** Whether the visitor came over https. */
-  readonly isSecure: boolean;
-}
-
-export type SignInResult =
-  | { readonly ok: true; readonly actor: Actor /** A Set-Cookie header. */; readonly cookie: string }
-  | { readonly ok: false; readonly reason: 'wrong' }
-  | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number };
-
 interface SignedIn {
   readonly actor: Actor;
   /** Epoch milliseconds when the session ends if nothing more is done. */
   readonly expiresAt: number;
+  readonly session: { readonly id: string /** Epoch milliseconds. */; readonly startedAt: number };
+  /** Whether a second factor must be set up before anything else. */
+  readonly mustSetUp: boolean;
 }
 
 interface NewStaff {
@@ -88,8 +90,31 @@ type LinkCheck =
 
 /** The accounts of staff: signing in and out, adding people, choosing passwords. */
 export interface StaffAccounts {
-  /** Checks a guess and starts a session. Known, unknown and deactivated accounts answer alike. */
+  /**
+   * Checks a guess and starts a session, or asks for the second factor of who has one. Known, unknown and
+   * deactivated accounts answer alike.
+   */
   signIn(input: SignInInput): Promise<SignInResult>;
+  /** Whose second factor is awaited from the browser with this Cookie header: an account's id. */
+  awaited(cookieHeader: string | null): Promise<string | null>;
+  /** The second step: checks the second factor and starts the session. */
+  finishSignIn(
+    cookieHeader: string | null,
+    proof: SecondFactorProof,
+    visitor: Visitor,
+  ): Promise<SecondStepResult>;
+  /** Starts a session for whoever a passkey belongs to that verified its holder. */
+  signInByPasskey(
+    answer: { readonly place: PasskeyPlace; readonly response: unknown },
+    visitor: Visitor,
+  ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
+  /** Checks the password of somebody signed in; wrong ones count as guesses at the account. */
+  checkPassword(actor: Actor, password: string, address: string): Promise<PasswordCheck>;
+  /** Sets a new password in place of the present one and ends the person's other sessions. */
+  changePassword(
+    who: { readonly actor: Actor; readonly sessionId: string; readonly address: string },
+    passwords: { readonly present: string; readonly next: string },
+  ): Promise<PasswordChange>;
   /** Who is signed in by this Cookie header; counts as activity, so it puts off the idle end. */
   actorOf(cookieHeader: string | null): Promise<SignedIn | null>;
   /** As `actorOf`, without counting as activity: for the page that asks how long is left. */
@@ -102,6 +127,8 @@ export interface StaffAccounts {
   createFirstOwnerLink(): Promise<string | null>;
   /** A one-time token to choose a new password, valid 48 hours; null when no active account has the e-mail. */
   createPasswordLink(email: string): Promise<string | null>;
+  /** For the command line: takes somebody's second factor away and ends their sessions; false for nobody. */
+  removeSecondFactor(email: string): Promise<boolean>;
   /** What a token is for, or why it no longer works. */
   linkPurpose(token: string): Promise<LinkCheck>;
   /** Uses a token up: makes the first owner, or sets a password and ends the person's sessions. */
@@ -111,42 +138,40 @@ export interface StaffAccounts {
 /** Staff accounts on the database `open`. Holds no state that other processes would need. */
 export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
   const hashes = createPasswordHashes();
+  const cookieSecret = keyedHash(secret, 'staff-sessions');
   let loading: Promise<AccountLibrary> | undefined;
-  const library = () => (loading ??= loadAccountLibrary(open, keyedHash(secret, 'staff-sessions'), hashes));
+  const library = () => (loading ??= loadAccountLibrary(open, cookieSecret));
   const isHttps = () => origin()?.startsWith('https:') ?? false;
+  const parts: SignInParts = { open, clock, secret, cookieSecret, hashes, library, isHttps };
 
   async function find(cookieHeader: string | null) {
     const cookie = readSessionCookie(cookieHeader, isHttps());
     return cookie && findSession(await library(), open, cookie.value);
   }
 
+  async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {
+    const { actor, id, startedAt } = session;
+    const mustSetUp = await mustSetUpSecondFactor(open.db, actor.id);
+    return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
+  }
+
   return {
-    async signIn({ email: typed, password, address, isSecure }) {
-      if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
-      const email = normalEmail(typed);
-      const guess = {
-        account: keyedHash(secret, 'sign-in-account', email),
-        sender: keyedHash(secret, 'sign-in-address', address),
-      };
-      const allowance = await countGuess(open, guess, clock());
-      if (!allowance.ok) return { ...allowance, reason: 'too-many' };
-      const started = await startSession(await library(), email, password);
-      await concludeGuess(open, allowance.attemptId, started?.actor.id ?? null);
-      if (!started) return { ok: false, reason: 'wrong' };
-      await removeExpiredSessions(open);
-      const cookie = writeSessionCookie({ value: started.cookieValue, isSecure: isSecure || isHttps() });
-      return { ok: true, actor: started.actor, cookie };
-    },
+    signIn: (input) => signIn(parts, input),
+    awaited: (cookieHeader) => awaited(parts, cookieHeader),
+    finishSignIn: (cookieHeader, proof, visitor) => finishSignIn(parts, cookieHeader, proof, visitor),
+    signInByPasskey: (answer, visitor) => signInByPasskey(parts, answer, visitor),
+    checkPassword: (actor, password, address) => checkPassword(parts, { actor, password, address }),
+    changePassword: (who, passwords) => changePassword(parts, who, passwords),
 
     async actorOf(cookieHeader) {
       const session = await find(cookieHeader);
       const expiresAt = session && (await rollSession(open, session));
-      return session && expiresAt ? { actor: session.actor, expiresAt } : null;
+      return session && expiresAt ? signedIn(session, expiresAt) : null;
     },
 
     async peek(cookieHeader) {
       const session = await find(cookieHeader);
-      return session && { actor: session.actor, expiresAt: session.expiresAt };
+      return session && signedIn(session, session.expiresAt);
     },
 
     async signOut(cookieHeader) {
@@ -174,6 +199,8 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
           .executeTakeFirst();
         return staff ? makeLink(trx, secret, staff.id, clock()) : null;
       }),
+
+    removeSecondFactor: (email) => removeSecondFactorOf(open, email, clock()),
 
     async linkPurpose(token) {
       const link = await findLink(open.db, hashToken(secret, token), clock());

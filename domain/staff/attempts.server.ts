@@ -1,15 +1,28 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { takeTurn } from './lock.server.ts';
+import type { SignInAttemptTable } from './staff.table.ts';
 
-/** Wrong guesses allowed for one account, and from one address, in any {@link WINDOW_MS}. */
-const GUESSES_MAX = 10;
-const WINDOW_MS = 5 * MINUTE_MS;
+/** How many tries that did not succeed are allowed in any `windowMs`. */
+interface TryLimit {
+  /** For one account. */
+  readonly account: number;
+  /** From one address, over all accounts. */
+  readonly sender: number;
+  readonly windowMs: number;
+}
+
+const PASSWORD_TRIES: TryLimit = { account: 10, sender: 10, windowMs: 5 * MINUTE_MS };
+/** A code has six digits, and three of a million are right: at this pace a guesser needs over a year for even odds. */
+export const CODE_TRIES: TryLimit = { account: 5, sender: 10, windowMs: 15 * MINUTE_MS };
+/** Nobody's mailbox is filled by somebody else, and an office behind one address can still ask. */
+export const LINK_TRIES: TryLimit = { account: 3, sender: 10, windowMs: HOUR_MS };
+
 /** Long enough to look into a break-in, no longer. */
 const KEPT_MS = 30 * DAY_MS;
 
 export interface Guess {
-  /** Stands for the account's e-mail address, whether or not there is such an account. */
+  /** Stands for the account, whether or not there is such an account. */
   readonly account: string;
   /** Stands for the visitor's network address. */
   readonly sender: string;
@@ -17,31 +30,45 @@ export interface Guess {
 
 export type Allowance =
   | { readonly ok: true; readonly attemptId: number }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+  | {
+      readonly ok: false;
+      /** Which of the limits was reached; both: the address. */
+      readonly by: keyof Guess;
+      readonly retryAfterSeconds: number;
+    };
 
 /**
- * Counts a guess before it is checked, so that guesses made side by side, in any process, can't pass
- * together. A refused guess is not counted: the wait does not grow by trying.
+ * Counts a try before it is checked, so that tries made side by side, in any process, can't pass together. A
+ * refused one is not counted: the wait does not grow by trying.
  * @param now epoch milliseconds
  */
-export function countGuess(open: OpenDatabase, guess: Guess, now: number): Promise<Allowance> {
+export function countGuess(
+  open: OpenDatabase,
+  guess: Guess,
+  now: number,
+  limit = PASSWORD_TRIES,
+): Promise<Allowance> {
   return open.transact(async (trx) => {
     await takeTurn(trx, open.dialect, 'attempts');
-    const waits: number[] = [];
+    const waits: { by: keyof Guess; ms: number }[] = [];
     for (const by of ['account', 'sender'] as const) {
       const latest = await trx
         .selectFrom('sign_in_attempts')
         .select('at')
         .where(by, '=', guess[by])
-        .where('at', '>', now - WINDOW_MS)
+        .where('at', '>', now - limit.windowMs)
         .where('outcome', '!=', 'succeeded')
         .orderBy('at', 'desc')
-        .limit(GUESSES_MAX)
+        .limit(limit[by])
         .execute();
-      const oldest = latest[GUESSES_MAX - 1];
-      if (oldest) waits.push(oldest.at + WINDOW_MS - now);
+      const oldest = latest[limit[by] - 1];
+      if (oldest) waits.push({ by, ms: oldest.at + limit.windowMs - now });
     }
-    if (waits.length > 0) return { ok: false, retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
+    const last = waits.at(-1);
+    if (last) {
+      const ms = Math.max(...waits.map((wait) => wait.ms));
+      return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
+    }
 
     await trx
       .deleteFrom('sign_in_attempts')
@@ -56,13 +83,25 @@ export function countGuess(open: OpenDatabase, guess: Guess, now: number): Promi
   });
 }
 
-/** Notes how a counted guess ended: with `staffId` signed in, which takes it out of the count, or null. */
-export function concludeGuess(open: OpenDatabase, attemptId: number, staffId: string | null): Promise<void> {
+/** Notes how a counted try ended; `succeeded` takes it out of the count. */
+export function concludeGuess(
+  open: OpenDatabase,
+  attemptId: number,
+  outcome: SignInAttemptTable['outcome'],
+  staffId: string | null = null,
+): Promise<void> {
   return open.transact(async (trx) => {
     await trx
       .updateTable('sign_in_attempts')
-      .set({ outcome: staffId ? 'succeeded' : 'failed', staff_id: staffId })
+      .set({ outcome, staff_id: staffId })
       .where('id', '=', attemptId)
       .execute();
+  });
+}
+
+/** Takes a counted try away: what it was for has another step, which is counted by itself. */
+export function forgetGuess(open: OpenDatabase, attemptId: number): Promise<void> {
+  return open.transact(async (trx) => {
+    await trx.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute();
   });
 }

@@ -1,12 +1,8 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import type { PasswordHashes } from './password-hashes.server.ts';
-import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
 import { SESSION_IDLE_MS } from './session-limits.ts';
 
 /** Only between us and the library: browsers know the cookie by the names in session-cookie.ts. */
 export const LIBRARY_COOKIE = 'session';
-/** The library counts UTF-16 units before it normalises; a character takes two at most. */
-const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -17,19 +13,15 @@ export type AccountLibrary = Awaited<ReturnType<typeof loadAccountLibrary>>;
  * nothing it could serve (sign-up, e-mail changes, resets) has an address. Loading takes 60 MB and a third
  * of a second, so callers wait until someone signs in.
  */
-export async function loadAccountLibrary(open: OpenDatabase, secret: string, hashes: PasswordHashes) {
+export async function loadAccountLibrary(open: OpenDatabase, secret: string) {
   const { betterAuth } = await import('better-auth');
   return betterAuth({
     database: { db: open.db, type: open.dialect },
     secret,
     // Unused, as there is no handler, but it would be taken from the environment otherwise.
     baseURL: 'http://localhost',
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      maxPasswordLength: PASSWORD_MAX_UNITS,
-      password: { hash: hashes.hash, verify: ({ hash, password }) => hashes.verify(hash, password) },
-    },
+    // Passwords are checked in sign-in.server.ts, so that the second factor stands between them and a session.
+    emailAndPassword: { enabled: false },
     user: {
       modelName: 'staff',
       fields: { ...TIMES, emailVerified: 'email_verified' },
@@ -87,7 +79,7 @@ export async function loadAccountLibrary(open: OpenDatabase, secret: string, has
   });
 }
 
-/** Runs after the password was checked, so a deactivated account answers as late as any other. */
+/** No session starts for somebody who was deactivated meanwhile. */
 async function isActive({ db }: OpenDatabase, staffId: string): Promise<boolean> {
   const staff = await db
     .selectFrom('staff')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
@@ -20,9 +21,21 @@ import type { StaffLinkTable } from './staff.table.ts';
 const FIRST_OWNER_LINK_MS = HOUR_MS;
 /** A new colleague may read the mail after a weekend's start; longer, and it lies in inboxes. */
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
+/** Whoever asked for it on the sign-in page waits for the mail. */
+const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
 
+/** How long a link for each purpose works, in milliseconds. */
+export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
+  'first-owner': FIRST_OWNER_LINK_MS,
+  password: PASSWORD_LINK_MS,
+  invitation: PASSWORD_LINK_MS,
+  reset: RESET_LINK_MS,
+};
+
 export type LinkPurpose = StaffLinkTable['purpose'];
+/** What a link is for that belongs to somebody's account. */
+export type AccountLinkPurpose = Exclude<LinkPurpose, 'first-owner'>;
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
 export interface RedeemInput {
@@ -52,8 +65,9 @@ export function hashToken(secret: string, token: string): string {
 }
 
 /**
- * Makes a one-time link, in place of earlier unused ones for the same purpose and person.
+ * Makes a one-time link, in place of earlier unused ones for the same person, whatever they were for.
  * @param staffId null for the first owner
+ * @param purpose of a link for somebody's account
  * @param now epoch milliseconds
  * @returns the token
  */
@@ -62,21 +76,30 @@ export async function makeLink(
   secret: string,
   staffId: string | null,
   now: number,
+  purpose: AccountLinkPurpose = 'password',
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const purpose: LinkPurpose = staffId ? 'password' : 'first-owner';
+  await voidLinks(trx, staffId);
+  const made: LinkPurpose = staffId ? purpose : 'first-owner';
+  await trx
+    .insertInto('staff_links')
+    .values({
+      token_hash: hashToken(secret, token),
+      purpose: made,
+      staff_id: staffId,
+      expires_at: now + LINK_MS[made],
+    })
+    .execute();
+  return token;
+}
+
+/** Takes the unused links of a person away; null: those of the first owner. */
+export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Promise<void> {
   await trx
     .deleteFrom('staff_links')
-    .where('purpose', '=', purpose)
     .where('staff_id', staffId ? '=' : 'is', staffId)
     .where('used_at', 'is', null)
     .execute();
-  const expiresAt = now + (staffId ? PASSWORD_LINK_MS : FIRST_OWNER_LINK_MS);
-  await trx
-    .insertInto('staff_links')
-    .values({ token_hash: hashToken(secret, token), purpose, staff_id: staffId, expires_at: expiresAt })
-    .execute();
-  return token;
 }
 
 /**
@@ -138,6 +161,8 @@ export async function redeemLink(
     const account = link.staff ?? (await insertOwner(trx, typed?.person, now));
     await setPassword(trx, account.id, passwordHash, now);
     await trx.updateTable('staff_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+    const entry = { now, staffId: account.id, action: 'changed', subject: '/welcome' } as const;
+    await audit(trx, open.dialect, { ...entry, detail: link.purpose });
     return { ok: true, email: account.email };
   });
 }

@@ -11,6 +11,9 @@ const PARALLEL_MAX = 2;
 /** About five seconds of work: who comes after that is better told to come back. */
 const WAITING_MAX = 100;
 
+/** No password has it: checking against it takes as long as against anybody's. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** Makes and checks password hashes, a few at a time. */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;

@@ -51,7 +51,8 @@ export function readPerson(
 
 /** An e-mail address as it is kept and compared. */
 export function normalEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  // PostgreSQL takes no NUL in a text, and no address has one.
+  return typed.trim().toLowerCase().replaceAll('\0', '\ufffd');
 }
 
 /** Whether an account has this (normal) e-mail address. Hold the 'accounts' turn before acting on the answer. */
@@ -80,12 +81,13 @@ export async function insertPerson(trx: Kysely<Schema>, person: Person, now: num
   return id;
 }
 
-/** Sets or replaces a person's password and ends all their sessions. */
+/** Sets or replaces a person's password and ends all their sessions but `keptId`. */
 export async function setPassword(
   trx: Kysely<Schema>,
   staffId: string,
   passwordHash: string,
   now: number,
+  keptId = '',
 ): Promise<void> {
   const at = new Date(now).toISOString();
   await trx.deleteFrom('staff_credentials').where('staff_id', '=', staffId).execute();
@@ -101,5 +103,26 @@ export async function setPassword(
       updated_at: at,
     })
     .execute();
-  await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  await endSignIns(trx, staffId, keptId);
+}
+
+/** The hash of a person's password; null for who has none. */
+export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_credentials')
+    .select('password')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Ends all sessions of a person but `keptId`, and sign-ins that wait for the second factor; returns how many sessions. */
+export async function endSignIns(trx: Kysely<Schema>, staffId: string, keptId = ''): Promise<number> {
+  await trx.deleteFrom('staff_pending_sign_ins').where('staff_id', '=', staffId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', keptId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

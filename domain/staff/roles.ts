@@ -13,10 +13,15 @@ export const PERMISSIONS = [
   'moderate-comments',
   'edit-posts',
   'edit-media',
+  'edit-reviews',
   'edit-site',
   'export-cases',
   'change-settings',
   'read-audit',
+  'see-security',
+  'end-sessions',
+  'manage-staff',
+  'manage-privacy',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -35,16 +40,25 @@ const OFFICE_WORK = [
   'moderate-comments',
   'edit-posts',
   'edit-media',
+  'edit-reviews',
 ] as const;
 /** A file of many people's words leaves the office's control, and settings and the audit log are management's. */
-const MANAGEMENT = ['edit-site', 'export-cases', 'change-settings', 'read-audit'] as const;
+const MANAGEMENT = [
+  'edit-site',
+  'export-cases',
+  'change-settings',
+  'read-audit',
+  'see-security',
+  'manage-staff',
+  'manage-privacy',
+] as const;
 
 /**
  * Who may do what: the one table of it. A viewer sees enquiries and thanks, not concerns and job
  * applications, which are need-to-know; an editor looks after the site's words and sees no messages.
  */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
+  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions'],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],

@@ -1,7 +1,8 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
-const SECURE_NAME = '__Host-kindlewick-staff';
-/** For http://localhost, where browsers refuse the prefix. */
-const PLAIN_NAME = 'kindlewick-staff';
+const SECURE_PREFIX = '__Host-';
+/** `pending`: the password was right and the second factor is awaited. Without prefix for http://localhost. */
+const NAMES = { session: 'kindlewick-staff', pending: 'kindlewick-second-factor' } as const;
+type CookieFor = keyof typeof NAMES;
 
 export interface SessionCookie {
   readonly value: string;
@@ -12,10 +13,14 @@ export interface SessionCookie {
  * Finds the session cookie in a Cookie header.
  * @param mustBeSecure whether the site runs on https: a plain cookie may then have been planted and is passed over
  */
-export function readSessionCookie(header: string | null, mustBeSecure: boolean): SessionCookie | null {
+export function readSessionCookie(
+  header: string | null,
+  mustBeSecure: boolean,
+  what: CookieFor = 'session',
+): SessionCookie | null {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   for (const isSecure of mustBeSecure ? [true] : [true, false]) {
-    const start = `${isSecure ? SECURE_NAME : PLAIN_NAME}=`;
+    const start = `${nameOf(what, isSecure)}=`;
     const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
     if (value && /^[!-~]+$/.test(value)) return { value, isSecure };
   }
@@ -27,12 +32,15 @@ export function readSessionCookie(header: string | null, mustBeSecure: boolean):
  * server. Lax and not Strict: a link in a notification mail must find the person signed in, and no GET
  * request changes anything.
  */
-export function writeSessionCookie({ value, isSecure }: SessionCookie): string {
-  const name = isSecure ? SECURE_NAME : PLAIN_NAME;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {
+  return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** A Set-Cookie header that removes the cookie from the browser. */
-export function clearSessionCookie(isSecure: boolean): string {
-  return `${writeSessionCookie({ value: '', isSecure })}; Max-Age=0`;
+export function clearSessionCookie(isSecure: boolean, what: CookieFor = 'session'): string {
+  return `${writeSessionCookie({ value: '', isSecure }, what)}; Max-Age=0`;
+}
+
+function nameOf(what: CookieFor, isSecure: boolean): string {
+  return (isSecure ? SECURE_PREFIX : '') + NAMES[what];
 }

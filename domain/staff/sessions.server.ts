@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/busy.ts';
 import { type AccountLibrary, LIBRARY_COOKIE } from './better-auth.server.ts';
 import { takeTurn } from './lock.server.ts';
+import { readPasswordHash } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';
 
@@ -13,32 +15,59 @@ export interface StartedSession {
 
 export interface FoundSession {
   readonly actor: Actor;
+  readonly id: string;
   readonly token: string;
+  /** Epoch milliseconds of the sign-in. */
+  readonly startedAt: number;
+  /** Epoch milliseconds of the newest activity that was written down. */
+  readonly activeAt: number;
   /** Epoch milliseconds of the idle end or the absolute end, whichever is first. */
   readonly expiresAt: number;
   /** Epoch milliseconds of the absolute end. */
   readonly endsAt: number;
 }
 
-/** Checks e-mail and password and starts a session; null when they do not match an active account. */
+/** How a session came to be. */
+interface SessionStart {
+  /** See `browserName`. */
+  readonly browser: string | null;
+  /** See `truncatedAddress`. */
+  readonly place: string | null;
+  /** The one that was matched; undefined: no password was asked. */
+  readonly passwordHash: string | null | undefined;
+}
+
+/** Starts a session; null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
-  library: AccountLibrary,
-  email: string,
-  password: string,
+  { library, open, cookieSecret }: { library: AccountLibrary; open: OpenDatabase; cookieSecret: string },
+  actor: Actor,
+  { browser, place, passwordHash }: SessionStart,
 ): Promise<StartedSession | null> {
-  try {
-    const { headers, response } = await library.api.signInEmail({
-      body: { email, password },
-      returnHeaders: true,
-    });
-    const start = `${LIBRARY_COOKIE}=`;
-    const cookie = headers.getSetCookie().find((line) => line.startsWith(start));
-    if (!cookie) throw new Error('The account library set no session cookie');
-    return { actor: asActor(response.user), cookieValue: cookie.slice(start.length).split(';', 1)[0] ?? '' };
-  } catch (error) {
+  const { internalAdapter } = await library.$context;
+  const session = await internalAdapter.createSession(actor.id).catch((error: unknown) => {
     if (isRefusal(error)) return null;
     throw error;
-  }
+  });
+  if (!session) return null;
+  const isGood = await open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    // A new password ends the sessions that there are by then; this one must not slip in behind it.
+    if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) {
+      await trx.deleteFrom('staff_sessions').where('token', '=', session.token).execute();
+      return false;
+    }
+    await trx
+      .updateTable('staff_sessions')
+      .set({ browser, place })
+      .where('token', '=', session.token)
+      .execute();
+    await trx.updateTable('staff').set({ last_seen_at: Date.now() }).where('id', '=', actor.id).execute();
+    return true;
+  });
+  if (!isGood) return null;
+  // As the library signs its own cookies.
+  const signature = createHmac('sha256', cookieSecret).update(session.token).digest('base64');
+  return { actor, cookieValue: encodeURIComponent(`${session.token}.${signature}`) };
 }
 
 /**
@@ -54,31 +83,42 @@ export async function findSession(
   const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
   if (!found) return null;
   const { session, user } = found;
-  const endsAt = session.createdAt.getTime() + SESSION_MAX_MS;
+  const startedAt = session.createdAt.getTime();
+  const endsAt = startedAt + SESSION_MAX_MS;
   if (user.deactivatedAt != null || Date.now() >= endsAt) {
     await endSession(open, session.token);
     return null;
   }
   const expiresAt = Math.min(session.expiresAt.getTime(), endsAt);
-  return { actor: asActor(user), token: session.token, expiresAt, endsAt };
+  return {
+    actor: asActor(user),
+    id: session.id,
+    token: session.token,
+    startedAt,
+    activeAt: session.updatedAt.getTime(),
+    expiresAt,
+    endsAt,
+  };
 }
 
 /**
- * Puts off the idle end of a session, when the last time was a minute ago or more.
+ * Puts off the idle end of a session and notes that its owner was here, when the last time was a minute ago or
+ * more.
  * @returns epoch milliseconds when it ends now; null when it was ended meanwhile
  */
 export async function rollSession(open: OpenDatabase, session: FoundSession): Promise<number | null> {
   const now = Date.now();
   const expiresAt = Math.min(now + SESSION_IDLE_MS, session.endsAt);
-  if (expiresAt - session.expiresAt < SESSION_ROLL_MS) return session.expiresAt;
+  if (now - session.activeAt < SESSION_ROLL_MS) return session.expiresAt;
   try {
-    const { numUpdatedRows } = await open.transact((trx) =>
-      trx
+    const { numUpdatedRows } = await open.transact(async (trx) => {
+      await trx.updateTable('staff').set({ last_seen_at: now }).where('id', '=', session.actor.id).execute();
+      return trx
         .updateTable('staff_sessions')
         .set({ expires_at: stored(expiresAt), updated_at: stored(now) })
         .where('token', '=', session.token)
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+    });
     return numUpdatedRows > 0n ? expiresAt : null;
   } catch (error) {
     // The page can still be read; the next request puts the end off.

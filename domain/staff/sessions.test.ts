@@ -22,6 +22,8 @@ describeOnBothDatabases('a session', (open) => {
     expect(await accountsOn(database).actorOf(cookie)).toEqual({
       actor: { id, name: 'Ada Archer', email: 'ada.archer@example.org', role: 'coordinator' },
       expiresAt: Date.now() + 30 * MINUTE_MS,
+      session: { id: expect.any(String), startedAt: Date.now() },
+      mustSetUp: false,
     });
   });
 
@@ -158,7 +160,7 @@ describeOnBothDatabases('a session', (open) => {
     expect(await staff.actorOf(cookie.replace('__Host-', ''))).toBeNull();
   });
 
-  test('keeps neither address nor browser, and a new one clears those that ran out', async () => {
+  test('keeps no more of address and browser than their owner is shown, and a new one clears those that ran out', async () => {
     const database = await open();
     const staff = accountsOn(database);
     await addPerson(staff);
@@ -169,6 +171,7 @@ describeOnBothDatabases('a session', (open) => {
     expect(rows).toHaveLength(1);
     expect(rows[0]!.ip_address || null).toBeNull();
     expect(rows[0]!.user_agent || null).toBeNull();
+    expect(rows[0]).toMatchObject({ place: '192.0.2.*', browser: null });
     expect(result.ok && cookieHeader(result.cookie)).toContain(rows[0]!.token);
   });
 });

@@ -10,6 +10,10 @@ export interface StaffTable {
   image: string | null;
   role: Role;
   deactivated_at: number | null;
+  /** Kept to the minute. */
+  last_seen_at: Generated<number | null>;
+  /** Grows with every change of name, role or state by somebody. */
+  version: Generated<number>;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -21,6 +25,10 @@ export interface StaffSessionTable {
   expires_at: string | Date;
   ip_address: string | null;
   user_agent: string | null;
+  /** In words, such as "Firefox on Windows"; never all that the browser says of itself. */
+  browser: Generated<string | null>;
+  /** The network address without its end, so that it names an area and not a household. */
+  place: Generated<string | null>;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -50,22 +58,28 @@ export interface StaffVerificationTable {
   updated_at: string | Date;
 }
 
-/** A one-time link: makes the first owner, or lets a person choose a password. Only its hash is kept. */
+/**
+ * A one-time link: makes the first owner, or lets a person choose a password: as somebody invited, as asked for
+ * on the sign-in page (`reset`), or from the command line (`password`). Only its hash is kept.
+ */
 export interface StaffLinkTable {
   token_hash: string;
-  purpose: 'first-owner' | 'password';
+  purpose: 'first-owner' | 'password' | 'invitation' | 'reset';
   staff_id: string | null;
   expires_at: number;
   used_at: number | null;
 }
 
-/** Every guess at a password, written before it is checked. Hashes stand for the account and the address. */
+/**
+ * Every guess at a password or a code, written before it is checked, and every link that was asked for. Hashes
+ * stand for the account and the address.
+ */
 export interface SignInAttemptTable {
   id: Generated<number>;
   account: string;
   sender: string;
   at: number;
-  outcome: 'pending' | 'succeeded' | 'failed';
+  outcome: 'pending' | 'succeeded' | 'failed' | 'asked';
   staff_id: string | null;
 }
 

@@ -5,13 +5,14 @@ import type { Role } from './roles.ts';
 
 export const GOOD_PASSWORD = 'teapot harbour bicycle';
 const ADDRESS = '192.0.2.10';
+export const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** The accounts of one process, with the machine's clock, which the tests set. */
 export function accountsOn(open: OpenDatabase, origin?: string): StaffAccounts {
   return createStaffAccounts({
     open,
     clock: () => Date.now(),
-    secret: 'a-secret-of-the-tests-that-is-long-enough',
+    secret: SECRET,
     origin: () => origin,
   });
 }

@@ -1,26 +1,37 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { ownPath } from '#app/forms/own-path.ts';
-import { SIGN_IN_FAILED, type SignInAnswer, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
+import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
+import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
 import { textFields } from '#app/forms/submit.server.ts';
 import desk from '#app/generated/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/route.ts';
+import {
+  afterSignIn,
+  cookiesOf,
+  placeOf,
+  secondFactorPath,
+  tooManyTries,
+  visitorOf,
+} from './answers.server.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-const HOME = '/dashboard';
+const NOTICES = {
+  'signed-out': 'You have signed out.',
+  next: 'Please sign in to go on.',
+  ready: 'Your new password is saved. Sign in with it.',
+  expired: 'The time for the second factor is over. Please sign in again.',
+} as const;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const query = new URL(request.url).searchParams;
+  const said = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find((name) => query.has(name));
   return {
     next: ownPath(query.get('next')),
-    notice: query.has('signed-out')
-      ? 'You have signed out.'
-      : query.has('next')
-        ? 'Please sign in to go on.'
-        : query.has('ready')
-          ? 'Your account is ready. Sign in with your new password.'
-          : null,
+    notice: said ? NOTICES[said] : null,
+    takesPasskeys: placeOf(context) !== null,
   };
 }
 
@@ -29,31 +40,28 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = textFields(await request.formData());
   const { staff, log } = context.get(servicesContext);
-  const { address, origin, id } = context.get(requestContext);
+  const { id } = context.get(requestContext);
   const email = typed.email ?? '';
   const refused = (message: string, status: number) =>
     data<SignInAnswer>({ ok: false, message, email }, { status });
   const result = await staff
-    .signIn({ email, password: typed.password ?? '', address, isSecure: origin.startsWith('https:') })
+    .signIn({ email, password: typed.password ?? '', ...visitorOf(request, context) })
     .catch((error: unknown) => {
       log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'sign-in failed');
       return null;
     });
   if (!result) return refused(SIGN_IN_FAILED, 503);
-  if (!result.ok) {
-    if (result.reason === 'wrong') return refused(WRONG, 422);
-    const minutes = Math.max(1, Math.ceil(result.retryAfterSeconds / 60));
-    return refused(
-      `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
-      429,
-    );
+  if (!result.ok && result.reason !== 'second-factor') {
+    return result.reason === 'wrong'
+      ? refused(WRONG, 422)
+      : refused(tooManyTries(result.retryAfterSeconds), 429);
   }
-  const to = ownPath(typed.next ?? null) ?? HOME;
-  const cookie = { 'Set-Cookie': result.cookie };
+  const to = result.ok ? afterSignIn(typed.next) : secondFactorPath(typed.next);
+  const headers = cookiesOf(result);
   // A form sent without script is answered by a page; the running app says "Login Successful." first.
   return isDocumentRequest(request)
-    ? redirect(to, { status: 303, headers: cookie })
-    : data<SignInAnswer>({ ok: true, to }, { headers: cookie });
+    ? redirect(to, { status: 303, headers })
+    : data<SignInAnswer>({ ok: true, to, signedIn: result.ok }, { headers });
 }
 
 /** A lost connection is told in the form instead of replacing the page. */
@@ -70,7 +78,8 @@ function isDocumentRequest(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false;
 }
 
-export default function StaffLogin({ loaderData: { next, notice }, actionData }: Route.ComponentProps) {
+export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, notice, takesPasskeys } = loaderData;
   const answer = actionData as SignInAnswer | undefined;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
@@ -80,6 +89,7 @@ export default function StaffLogin({ loaderData: { next, notice }, actionData }:
         <h1 className="mb-5 text-3xl">Staff Login</h1>
         {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
         <SignInForm next={next ?? undefined} answer={answer} />
+        {takesPasskeys && <PasskeyButton next={next ?? undefined} />}
       </div>
       <img
         src={desk}

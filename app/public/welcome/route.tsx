@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { keepingContext, servicesContext } from '#app/context.ts';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { textFields } from '#app/forms/submit.server.ts';
 import desk from '#app/generated/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page-title.tsx';
+import { cookiesOf, secondFactorPath, visitorOf } from '../sign-in/answers.server.ts';
 import type { Route } from './+types/route.ts';
 
 /** A one-time link leads here: the first owner makes an account, or somebody chooses a password. */
@@ -24,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { name = '', email = '', password = '' } = textFields(await request.formData());
   const { staff } = context.get(servicesContext);
-  const { address, origin } = context.get(requestContext);
   const redeemed = await staff.redeemLink(token, { name, email, password });
   if (!redeemed.ok && redeemed.reason === 'fields') {
     return data(
@@ -33,14 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   if (!redeemed.ok) return redirect(`/welcome?token=${encodeURIComponent(token)}`, 303);
-  const entered = await staff.signIn({
-    email: redeemed.email,
-    password,
-    address,
-    isSecure: origin.startsWith('https:'),
-  });
-  return entered.ok
-    ? redirect('/dashboard', { status: 303, headers: { 'Set-Cookie': entered.cookie } })
+  const entered = await staff.signIn({ email: redeemed.email, password, ...visitorOf(request, context) });
+  if (entered.ok) return redirect('/dashboard', { status: 303, headers: cookiesOf(entered) });
+  // A new password is no way around the second factor.
+  return entered.reason === 'second-factor'
+    ? redirect(secondFactorPath(null), { status: 303, headers: cookiesOf(entered) })
     : redirect('/staff-login?ready', 303);
 }
 
@@ -53,24 +50,35 @@ const PASSWORD: FieldSpec = {
   hint: 'At least 12 characters. Three or four unrelated words make a good one.',
 };
 
-const FIELDS: Record<'first-owner' | 'password', readonly FieldSpec[]> = {
+type Purpose = NonNullable<Route.ComponentProps['loaderData']['purpose']>;
+
+const FIELDS: Record<Purpose, readonly FieldSpec[]> = {
   'first-owner': [
     { name: 'name', label: 'Your name', required: true, kind: 'text', autoComplete: 'name' },
     { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'username' },
     PASSWORD,
   ],
   password: [PASSWORD],
+  invitation: [PASSWORD],
+  reset: [PASSWORD],
+};
+
+const TITLES: Record<Purpose, string> = {
+  'first-owner': 'Set up Kindlewick',
+  password: 'Choose your password',
+  invitation: 'Welcome: choose your password',
+  reset: 'Choose a new password',
 };
 
 const REFUSALS = {
-  unknown: 'This link is not complete. Open it again from where you got it.',
-  expired: 'This link is too old. Ask for a new one.',
+  unknown: 'This link is not complete, or a newer one has taken its place. Open the newest one that you got.',
+  expired: 'This link is too old. Ask whoever sent it for a new one.',
   used: 'This link has been used. You can sign in now.',
 } as const;
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, refusal, token } = loaderData;
-  const title = purpose === 'password' ? 'Choose your password' : 'Set up Kindlewick';
+  const title = purpose ? TITLES[purpose] : 'This link does not work';
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
       <PageTitle title={title} failed={actionData !== undefined} />
@@ -84,6 +92,9 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
               Staff Login
             </a>
           </>
+        )}
+        {purpose === 'reset' && (
+          <p className="mb-5">Everywhere else where you are signed in, you will be signed out.</p>
         )}
         {purpose === 'first-owner' && (
           <p className="mb-5">
@@ -114,7 +125,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
             ))}
             <div>
               <button type="submit" className="button button-main">
-                {purpose === 'password' ? 'Save password' : 'Make the account'}
+                {purpose === 'first-owner' ? 'Make the account' : 'Save password'}
               </button>
             </div>
           </form>

@@ -1,0 +1,55 @@
+import type { StaffLinkLetter } from '#domain/outbox/letter.server.ts';
+import { spokenTime } from '#domain/promise/promise.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { automatic, type Block, type MailContent, paragraph } from './content.ts';
+
+interface StaffLinkPlace {
+  readonly origin: string;
+  /** Null where the mail is only read: its link opens an account, so that nobody but its owner may see it. */
+  readonly token: string | null;
+}
+
+/** To a new or present member of staff: the link with which a password is chosen. */
+export function staffLink(letter: StaffLinkLetter, provider: Provider, place: StaffLinkPlace): MailContent {
+  const { title, told, label, otherwise } =
+    letter.purpose === 'invitation' ? invitation(provider) : forgotten(provider);
+  const ends = `The link works once, until ${spokenTime(letter.expiresAt)}.`;
+  return {
+    subject: title,
+    preview: told,
+    title,
+    blocks: [paragraph(told), link(label, place), paragraph(ends), paragraph(otherwise)],
+    footer: `Sent by the website of ${provider.name}: ${place.origin}`,
+    headers: automatic('auto-generated'),
+  };
+}
+
+function invitation({ name }: Provider) {
+  return {
+    title: `Your account at ${name}`,
+    told: `A colleague has made an account for you in the staff dashboard of ${name}. Choose a password to open it.`,
+    label: 'Choose a password',
+    otherwise:
+      'If you did not expect this, you need do nothing. Without a password the account stays closed.',
+  };
+}
+
+function forgotten({ name }: Provider) {
+  return {
+    title: 'Choose a new password',
+    told: `Somebody asked for a new password for your account in the staff dashboard of ${name}.`,
+    label: 'Choose a new password',
+    otherwise:
+      'If it was not you, you need do nothing: your password stays as it is. If it happens again, tell the owner of the site.',
+  };
+}
+
+function link(label: string, { origin, token }: StaffLinkPlace): Block {
+  return token
+    ? { kind: 'action', label, href: `${origin}/welcome?token=${token}` }
+    : {
+        kind: 'notice',
+        title: 'The link is not shown here',
+        parts: ['It is only in the mail itself, for whom it is for.'],
+      };
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { ownPath } from '#app/forms/own-path.ts';
+import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
+import type { Visitor } from '#domain/staff/sign-in.server.ts';
+
+const HOME = '/dashboard';
+export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+
+/** Who signs in, as far as the server knows. */
+export function visitorOf(request: Request, context: Readonly<RouterContextProvider>): Visitor {
+  const { address, origin } = context.get(requestContext);
+  return { address, isSecure: origin.startsWith('https:'), userAgent: request.headers.get('user-agent') };
+}
+
+/** Where passkeys work here, if anywhere. */
+export function placeOf(context: Readonly<RouterContextProvider>): PasskeyPlace | null {
+  return passkeyPlace(context.get(requestContext));
+}
+
+/** Where somebody goes after signing in: the path of ours that was asked for, or the dashboard. */
+export function afterSignIn(next: string | null | undefined): string {
+  return ownPath(next ?? null) ?? HOME;
+}
+
+/** The page that asks for the second factor. */
+export function secondFactorPath(next: string | null | undefined): string {
+  const own = ownPath(next ?? null);
+  return `/staff-login/second-factor${own ? `?next=${encodeURIComponent(own)}` : ''}`;
+}
+
+/** @param retryAfterSeconds until the next try counts */
+export function tooManyTries(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+}
+
+/** The Set-Cookie headers of somebody who has signed in. */
+export function cookiesOf({ cookie, clear }: { cookie: string; clear?: string }): Headers {
+  const headers = new Headers(NO_STORE);
+  headers.append('Set-Cookie', cookie);
+  if (clear) headers.append('Set-Cookie', clear);
+  return headers;
+}

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import desk from '#app/generated/art/sign-in.svg?url';
+import { askForReset } from '#domain/staff/reset.server.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/forgotten.ts';
+import { tooManyTries } from './answers.server.ts';
+
+const TITLE = 'Forgotten your password?';
+
+const EMAIL: FieldSpec = {
+  name: 'email',
+  label: 'Email',
+  required: true,
+  kind: 'email',
+  autoComplete: 'username',
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const { outbox } = context.get(servicesContext);
+  return { sends: outbox.sends, asked: url.searchParams.has('asked') };
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Answers the same whether or not there is such an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email = '' } = textFields(await request.formData());
+  const { open, secret, clock, outbox, provider } = context.get(servicesContext);
+  const refused = (error: string, status: number) => data({ errors: { email: error }, email }, { status });
+  if (!email.includes('@')) {
+    return refused('Enter the e-mail address of your account, such as name@example.org.', 422);
+  }
+  if (!outbox.sends) return redirect('/staff-login/forgotten', 303);
+  const { mailbox } = provider();
+  const asked = await askForReset(
+    { open, secret, now: clock() },
+    { email, address: context.get(requestContext).address },
+    { messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) },
+  );
+  if (!asked.ok) return refused(tooManyTries(asked.retryAfterSeconds), 429);
+  outbox.nudge();
+  return redirect('/staff-login/forgotten?asked', 303);
+}
+
+export default function Forgotten({ loaderData: { sends, asked }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
+      <PageTitle title={TITLE} failed={actionData !== undefined} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="mb-5 text-3xl">{TITLE}</h1>
+        {asked && !actionData ? <Asked /> : sends ? <Ask refused={actionData} /> : <NoMail />}
+        <p className="mt-6">
+          <a href="/staff-login" className="inline-flex min-h-11 items-center">
+            Back to Staff Login
+          </a>
+        </p>
+      </div>
+      <img
+        src={desk}
+        alt=""
+        width={480}
+        height={420}
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
+    </div>
+  );
+}
+
+function Asked() {
+  return (
+    <p role="status" className="rounded-card bg-sage p-4">
+      If there is an account with this address, a mail with a link is on its way. The link works once, for an
+      hour. No mail? Look among unwanted mail, or ask a colleague who manages accounts.
+    </p>
+  );
+}
+
+function NoMail() {
+  return (
+    <p className="rounded-card bg-honey p-4">
+      This site cannot send mail for now. Ask the owner of the site for a link to choose a new password.
+    </p>
+  );
+}
+
+interface Refused {
+  readonly errors: { readonly email: string };
+  readonly email: string;
+}
+
+function Ask({ refused }: { refused: Refused | undefined }) {
+  return (
+    <form method="post" action="/staff-login/forgotten" noValidate className="grid gap-5">
+      {refused && (
+        <ErrorSummary result={refused} heading="There is a problem">
+          <ErrorLinks errors={refused.errors} idOf={(field) => field} />
+        </ErrorSummary>
+      )}
+      <p>We send you a link with which you choose a new one. If you have a second factor, it stays.</p>
+      <Field spec={EMAIL} id="email" error={refused?.errors.email} typed={refused?.email} />
+      <div>
+        <button type="submit" className="button button-main">
+          Send me a link
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import { signInOptions } from '#domain/staff/passkeys.server.ts';
+import type { Route } from './+types/passkey.ts';
+import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
+
+const NOT_KNOWN = 'This passkey is not known here. Sign in with your password.';
+const EXPIRED = 'The time for the second factor is over. Please sign in again.';
+
+/** What the browser asks a passkey; `?second`: one of the person whose password was right. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { open, secret, clock, staff } = context.get(servicesContext);
+  const place = placeOf(context);
+  const isSecond = isSecondStep(request);
+  const staffId = isSecond ? await staff.awaited(request.headers.get('cookie')) : null;
+  if (!place || (isSecond && !staffId)) return Response.json(null, { status: 404, headers: NO_STORE });
+  const options = await signInOptions(open.db, { secret, place, now: clock() }, staffId);
+  return Response.json(options, { headers: NO_STORE });
+}
+
+/** Takes the passkey's answer: alone, or as the second factor. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { response, next } = textFields(await request.formData());
+  const { staff } = context.get(servicesContext);
+  const place = placeOf(context);
+  const refused = (message: string, status: number) =>
+    data<SignInAnswer>({ ok: false, message, email: '' }, { status, headers: NO_STORE });
+  if (!place) return refused(NOT_KNOWN, 422);
+  const answer = { place, response: parse(response ?? '') };
+  const visitor = visitorOf(request, context);
+  const result = isSecondStep(request)
+    ? await staff.finishSignIn(request.headers.get('cookie'), { kind: 'passkey', ...answer }, visitor)
+    : await staff.signInByPasskey(answer, visitor);
+  if (result.ok) {
+    return data<SignInAnswer>(
+      { ok: true, to: afterSignIn(next), signedIn: true },
+      { headers: cookiesOf(result) },
+    );
+  }
+  if (result.reason === 'too-many') return refused(tooManyTries(result.retryAfterSeconds), 429);
+  return refused(result.reason === 'expired' ? EXPIRED : NOT_KNOWN, 422);
+}
+
+function isSecondStep({ url }: Request): boolean {
+  return new URL(url).searchParams.has('second');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

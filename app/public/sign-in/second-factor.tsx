@@ -1,0 +1,126 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { ownPath } from '#app/forms/own-path.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import desk from '#app/generated/art/sign-in.svg?url';
+import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/second-factor.ts';
+import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** The button for a passkey must not push the form away under somebody's hands. */
+export const handle = { hydrates: 'at once' };
+
+const TITLE = 'One more step';
+const WRONG_CODE = 'This code is not right, or it was used before. Type the one that shows now.';
+
+/** The second step of signing in, for a browser that brought the right password. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  context.get(keepingContext).keep = false;
+  const { staff, open } = context.get(servicesContext);
+  const cookie = request.headers.get('cookie');
+  const staffId = await staff.awaited(cookie);
+  // Signed in by now, with the passkey or in another tab: there is nothing left to ask.
+  if (!staffId && (await staff.peek(cookie))) throw redirect(afterSignIn(url.searchParams.get('next')));
+  if (!staffId) throw redirect('/staff-login?expired');
+  const { authenticator, passkeys } = await readSecondFactor(open.db, staffId);
+  return {
+    next: ownPath(url.searchParams.get('next')),
+    authenticator,
+    passkeys: passkeys > 0 && placeOf(context) !== null,
+  };
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { code = '', next } = textFields(await request.formData());
+  if (code.trim() === '') return data({ errors: { code: 'Enter a code.' } }, { status: 422 });
+  const { staff } = context.get(servicesContext);
+  const result = await staff.finishSignIn(
+    request.headers.get('cookie'),
+    { kind: isFromApp(code) ? 'code' : 'recovery-code', typed: code },
+    visitorOf(request, context),
+  );
+  if (result.ok) return redirect(afterSignIn(next), { status: 303, headers: cookiesOf(result) });
+  if (result.reason === 'expired') return redirect('/staff-login?expired', 303);
+  return result.reason === 'too-many'
+    ? data({ errors: { code: tooManyTries(result.retryAfterSeconds) } }, { status: 429 })
+    : data({ errors: { code: WRONG_CODE } }, { status: 422 });
+}
+
+/** Authenticator apps show digits; every recovery code has letters, or more of them. */
+function isFromApp(code: string): boolean {
+  return /^[\p{Nd}\s]{1,9}$/u.test(code);
+}
+
+function codeField(authenticator: boolean): FieldSpec {
+  return {
+    name: 'code',
+    label: authenticator ? 'Code' : 'Recovery code',
+    required: true,
+    kind: 'text',
+    autoComplete: 'one-time-code',
+    hint: authenticator
+      ? 'The six digits that your authenticator app shows now, or one of your recovery codes.'
+      : 'One of the ten codes that you kept when you registered your passkey.',
+  };
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, authenticator, passkeys } = loaderData;
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
+      <PageTitle title={TITLE} failed={actionData !== undefined} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="mb-5 text-3xl">{TITLE}</h1>
+        <p className="mb-5">Your password is right. Now show that it is you.</p>
+        {passkeys && (
+          <>
+            <noscript>
+              <p className="mb-5">Your passkey needs JavaScript, which is off in this browser.</p>
+            </noscript>
+            <PasskeyButton next={next ?? undefined} second />
+          </>
+        )}
+        <Form method="post" action="/staff-login/second-factor" noValidate className="grid gap-5">
+          {actionData && (
+            <ErrorSummary result={actionData} heading="There is a problem">
+              <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
+            </ErrorSummary>
+          )}
+          <Field
+            key={actionData ? JSON.stringify(actionData) : ''}
+            spec={codeField(authenticator)}
+            id="code"
+            error={actionData?.errors.code}
+            typed={undefined}
+          />
+          {next && <input type="hidden" name="next" value={next} />}
+          <div>
+            <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+              {isSending ? 'Signing in…' : 'Sign in'}
+            </button>
+          </div>
+        </Form>
+        <p className="mt-5 text-sm">
+          Lost your phone, your key and your recovery codes? Ask a colleague who manages accounts to remove
+          your second factor. <a href="/staff-login">Start again</a>
+        </p>
+      </div>
+      <img
+        src={desk}
+        alt=""
+        width={480}
+        height={420}
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
+    </div>
+  );
+}

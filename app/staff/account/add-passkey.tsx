@@ -1,0 +1,97 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { PRESENT_PASSWORD, refusedOf, Trouble } from './account-form.tsx';
+
+const PATH = '/account/passkeys';
+const NAME: FieldSpec = {
+  name: 'name',
+  label: 'Name',
+  required: true,
+  kind: 'text',
+  autoComplete: 'off',
+  hint: 'So that you know it again, such as "My phone" or "Key in the safe".',
+};
+
+const PROBLEMS: Record<string, string> = {
+  InvalidStateError: 'This device or key is registered already.',
+  NotAllowedError: 'Nothing was added: the question of your browser was closed, or took too long.',
+};
+const OTHER_PROBLEM = 'Your browser could not make a passkey. Try another browser or another key.';
+
+/** Makes a passkey in the browser, then sends it. */
+export function AddPasskey({ asks, answer }: { asks: boolean; answer: unknown }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== 'idle';
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refused = refusedOf(answer);
+
+  async function add(event: React.SubmitEvent) {
+    event.preventDefault();
+    if (isAsking || isSending || !form.current) return;
+    const typed = new FormData(form.current);
+    setProblem(null);
+    setIsAsking(true);
+    try {
+      if (String(typed.get('name')).trim() !== '') typed.set('response', JSON.stringify(await create()));
+      else typed.set('response', 'null');
+      await submit(typed, { method: 'post', action: PATH });
+    } catch (error) {
+      setProblem(PROBLEMS[error instanceof Error ? error.name : ''] ?? OTHER_PROBLEM);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="add-passkey">
+      <h2 id="add-passkey" className="mb-3 text-xl">
+        Add a passkey
+      </h2>
+      <noscript>
+        <p className="mb-3">
+          A passkey needs JavaScript, which is off in this browser. An app works without.
+        </p>
+      </noscript>
+      <Form ref={form} method="post" action={PATH} noValidate className="grid gap-5" onSubmit={add}>
+        {!problem && <Trouble answer={answer} />}
+        {problem && (
+          <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
+            {problem}
+          </p>
+        )}
+        {[NAME, ...(asks ? [PRESENT_PASSWORD] : [])].map((field) => (
+          <Field
+            key={field.name}
+            spec={field}
+            id={field.name}
+            error={refused?.errors[field.name]}
+            typed={refused?.typed[field.name]}
+          />
+        ))}
+        <p>
+          <button
+            type="submit"
+            className="button button-main"
+            aria-disabled={isAsking || isSending || undefined}
+          >
+            {isAsking ? 'Waiting for your device…' : 'Add a passkey'}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+async function create() {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const response = await fetch('/account/passkey-options');
+  if (!response.ok) throw new Error('No options');
+  return startRegistration({
+    optionsJSON: (await response.json()) as PublicKeyCredentialCreationOptionsJSON,
+  });
+}

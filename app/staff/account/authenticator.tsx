@@ -1,0 +1,118 @@
+import { redirect } from 'react-router';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from '#domain/staff/attempts.server.ts';
+import { confirmAuthenticator, keyToSetUp } from '#domain/staff/second-factor.server.ts';
+import { base32, totpUri } from '#domain/staff/totp.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/authenticator.ts';
+import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
+import { refuse } from './answer.ts';
+import { CodesShown } from './codes-shown.tsx';
+import { asksPassword, ownerProblem } from './confirm.server.ts';
+import { QrCode } from './qr-code.tsx';
+import { qrPath } from './qr-path.server.ts';
+
+const CODE: FieldSpec = {
+  name: 'code',
+  label: 'Code',
+  required: true,
+  kind: 'text',
+  autoComplete: 'one-time-code',
+  hint: 'The six digits that the app shows now.',
+};
+
+export const headers = privateHeaders;
+
+/** The key is shown until the first right code, and never again. */
+export const loader = staffLoader(
+  'open-dashboard',
+  async (signed) => {
+    const { actor, services } = signed;
+    const key = await keyToSetUp(services.open, services.secret, actor.id, services.clock());
+    if (!key) return { key: null, qr: null, asks: false };
+    const uri = totpUri(key, { issuer: services.provider().name, account: actor.email });
+    const spaced = base32(key).match(/.{1,4}/g) ?? [];
+    return { key: spaced.join(' '), qr: await qrPath(uri), asks: asksPassword(signed) };
+  },
+  { beforeSetUp: true },
+);
+
+export const action = staffAction(
+  'open-dashboard',
+  async (signed) => {
+    const { actor, services, request, context } = signed;
+    const { code = '', present = '' } = textFields(await request.formData());
+    if (code.trim() === '') return refuse({ code: 'Enter the code that the app shows.' });
+    const problem = await ownerProblem(signed, present, context);
+    if (problem) return refuse({ present: problem });
+    const { open, secret } = services;
+    const guess = { account: `set-up:${actor.id}`, sender: `set-up:${actor.id}` };
+    const allowance = await countGuess(open, guess, services.clock(), CODE_TRIES);
+    if (!allowance.ok) return refuse({ code: 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
+    const typed = { staffId: actor.id, typed: code, now: services.clock() };
+    const confirmed = await confirmAuthenticator(open, secret, typed);
+    if (!confirmed.ok) {
+      await concludeGuess(open, allowance.attemptId, 'failed', actor.id);
+      return refuse({ code: WRONG_CODE });
+    }
+    await forgetGuess(open, allowance.attemptId);
+    return confirmed.codes
+      ? { status: 'codes' as const, codes: confirmed.codes }
+      : redirect('/account/second-factor', 303);
+  },
+  { beforeSetUp: true },
+);
+
+const WRONG_CODE =
+  'This code is not right. Type the one that shows now, and check that the clock of your phone is right.';
+
+export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, qr, asks } = loaderData;
+  if (actionData && 'codes' in actionData) {
+    return (
+      <AccountPage title="Your recovery codes" back={null}>
+        <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
+          The app is set up. From now on its code is asked when you sign in.
+        </p>
+        <CodesShown codes={actionData.codes} />
+      </AccountPage>
+    );
+  }
+  if (!key || !qr) {
+    return (
+      <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
+        <p>An app is set up already. To change to another phone, turn it off first.</p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
+      <ol className="grid list-decimal gap-5 pl-6">
+        <li>
+          Open an authenticator app on your phone. Any will do: the one of your phone's maker, of your
+          password manager, or another.
+        </li>
+        <li>
+          Scan this picture with it.
+          <QrCode qr={qr} />
+          <p>
+            Or type this key: <code className="font-bold wrap-anywhere">{key}</code>
+          </p>
+        </li>
+        <li>Type the six digits that the app shows now.</li>
+      </ol>
+      <AccountForm
+        action="/account/authenticator"
+        fields={[CODE, ...(asks ? [PRESENT_PASSWORD] : [])]}
+        answer={actionData}
+        submit="Turn it on"
+        sending="Checking…"
+      />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,124 @@
+import { Link, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/passkeys.ts';
+import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { refuse } from './answer.ts';
+import { CodesShown } from './codes-shown.tsx';
+import { asksPassword, ownerProblem, passkeysHere } from './confirm.server.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader(
+  'open-dashboard',
+  async (signed) => {
+    const keys = await listPasskeys(signed.services.open.db, signed.actor.id);
+    return {
+      keys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        created: shortTime(createdAt),
+        used: lastUsedAt === null ? 'Not used yet' : `Last used ${shortTime(lastUsedAt)}`,
+      })),
+      takesPasskeys: passkeysHere(signed.context) !== null,
+      asks: asksPassword(signed),
+      saved: SAVED[signed.url.searchParams.get('saved') ?? ''] ?? null,
+    };
+  },
+  { beforeSetUp: true },
+);
+
+const SAVED: Record<string, string> = {
+  added: 'The passkey is added.',
+  removed: 'The passkey is removed. Delete it on your device as well.',
+};
+
+const WHY = {
+  name: { name: 'Give it a name of at most 60 characters.' },
+  refused: { '': 'The passkey was not taken. Try once more.' },
+  'too-many': { '': `There are ${PASSKEYS_MAX} already. Remove one first.` },
+} as const;
+
+export const action = staffAction(
+  'open-dashboard',
+  async (signed) => {
+    const { actor, services, request, context } = signed;
+    const { name = '', present = '', response = '' } = textFields(await request.formData());
+    const place = passkeysHere(context);
+    if (!place || response === '') return refuse({ '': 'Adding a passkey needs JavaScript.' }, { name });
+    const problem = await ownerProblem(signed, present, context);
+    if (problem) return refuse({ present: problem }, { name });
+    const { open, secret, clock } = services;
+    const asking = { secret, place, now: clock() };
+    const added = await registerPasskey(open, asking, { staffId: actor.id, name, response: parse(response) });
+    if (!added.ok) return refuse({ ...WHY[added.reason] }, { name });
+    return added.codes
+      ? { status: 'codes' as const, codes: added.codes }
+      : redirect('/account/passkeys?saved=added', 303);
+  },
+  { beforeSetUp: true },
+);
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const { keys, takesPasskeys, asks, saved } = loaderData;
+  if (actionData && 'codes' in actionData) {
+    return (
+      <AccountPage title="Your recovery codes" back={null}>
+        <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
+          The passkey is added. From now on it is asked when you sign in with your password.
+        </p>
+        <CodesShown codes={actionData.codes} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Passkeys" back={MY_SECOND_FACTOR}>
+      {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
+      {keys.length === 0 ? (
+        <p className="rounded-card bg-paper p-6 text-center">You have no passkey yet.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {keys.map(({ id, name, created, used }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+              <p className="min-w-0 wrap-anywhere">
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <span className="block text-sm text-ink-soft">
+                  Added {created}. {used}.
+                </span>
+              </p>
+              <Link
+                to={`/account/passkeys/${encodeURIComponent(id)}/remove`}
+                className="button"
+                aria-label={`Remove ${name}`}
+              >
+                Remove
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {takesPasskeys ? (
+        <AddPasskey key={keys.length} asks={asks} answer={actionData} />
+      ) : (
+        <p>Passkeys work once the public address of the site is set, with https.</p>
+      )}
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,59 @@
+import { textFields } from '#app/forms/submit.server.ts';
+import { makeRecoveryCodes } from '#domain/staff/recovery-codes.server.ts';
+import { hasSecondFactor, readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/recovery-codes.ts';
+import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
+import { refuse } from './answer.ts';
+import { CodesShown } from './codes-shown.tsx';
+import { asksPassword, ownerProblem } from './confirm.server.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('open-dashboard', async (signed) => ({
+  left: (await readSecondFactor(signed.services.open.db, signed.actor.id)).recoveryCodes,
+  asks: asksPassword(signed),
+}));
+
+/** Makes ten new codes; the page that answers is the only one that shows them. */
+export const action = staffAction('open-dashboard', async (signed) => {
+  const { actor, services, request, context } = signed;
+  const { present = '' } = textFields(await request.formData());
+  const problem = await ownerProblem(signed, present, context);
+  if (problem) return refuse({ present: problem });
+  const codes = await services.open.transact(async (trx) =>
+    (await hasSecondFactor(trx, actor.id)) ? makeRecoveryCodes(trx, services.secret, actor.id) : null,
+  );
+  return codes
+    ? { status: 'codes' as const, codes }
+    : refuse({ '': 'Set up an authenticator app or a passkey first.' });
+});
+
+export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'codes' in actionData) {
+    return (
+      <AccountPage title="Your recovery codes" back={null}>
+        <CodesShown codes={actionData.codes} />
+      </AccountPage>
+    );
+  }
+  const { left, asks } = loaderData;
+  return (
+    <AccountPage title="New recovery codes" back={MY_SECOND_FACTOR}>
+      <p>
+        {left === 1 ? 'One of your codes is' : `${left} of your codes are`} left. You get ten new ones, and
+        the old ones no longer work.
+      </p>
+      <AccountForm
+        action="/account/recovery-codes"
+        fields={asks ? [PRESENT_PASSWORD] : []}
+        answer={actionData}
+        submit="Make ten new codes"
+      />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

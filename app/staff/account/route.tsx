@@ -1,0 +1,106 @@
+import { Link, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { fullTime } from '#domain/inbox/shown-time.ts';
+import { renameSelf } from '#domain/staff/own-account.server.ts';
+import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { listSessions } from '#domain/staff/session-list.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/route.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { refuse } from './answer.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
+  const { db } = services.open;
+  return {
+    name: actor.name,
+    email: actor.email,
+    role: actor.role,
+    second: await readSecondFactor(db, actor.id),
+    sessions: (await listSessions(db, actor.id, services.clock())).length,
+    since: fullTime(session.startedAt),
+    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+  };
+});
+
+const SAVED: Record<string, string> = {
+  name: 'Your name is saved.',
+  password: 'Your password is changed. You have been signed out everywhere else.',
+};
+
+/** Saves one's own name. */
+export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
+  const { name = '' } = textFields(await request.formData());
+  const problem = await renameSelf(services.open, actor, { name, now: services.clock() });
+  return problem ? refuse({ name: problem }, { name }) : redirect('/account?saved=name', 303);
+});
+
+/** A person's own account: the name, and how it is kept safe. */
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, role, second, sessions, since, saved } = loaderData;
+  return (
+    <AccountPage title="My account" back={null}>
+      {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
+      <p className="wrap-anywhere">
+        You sign in as <strong>{email}</strong>. Your role is <strong>{role}</strong>; see{' '}
+        <Link to="/permissions">what it may do</Link>. What you hear by e-mail is under{' '}
+        <Link to="/me">My settings</Link>.
+      </p>
+      <AccountForm
+        action="/account"
+        fields={[
+          {
+            name: 'name',
+            label: 'Your name',
+            required: true,
+            kind: 'text',
+            autoComplete: 'name',
+            hint: 'Colleagues see it, and it stands under your replies.',
+          },
+        ]}
+        loaded={{ name }}
+        answer={actionData}
+        submit="Save my name"
+      />
+      <h2 className="mt-4 text-xl">Security</h2>
+      <ul className="grid gap-3">
+        <Card to="/account/password" name="Password">
+          You need your current one to choose another.
+        </Card>
+        <Card to="/account/second-factor" name="Second factor">
+          {secondWords(second)}
+        </Card>
+        <Card to="/account/sessions" name="Where I am signed in">
+          {sessions === 1 ? 'Only here' : `In ${sessions} places, and here`}, since {since}.
+        </Card>
+      </ul>
+    </AccountPage>
+  );
+}
+
+function Card({ to, name, children }: { to: string; name: string; children: React.ReactNode }) {
+  return (
+    <li className="rounded-card border border-line p-4">
+      <Link to={to} className="inline-flex min-h-11 items-center font-bold">
+        {name}
+      </Link>
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function secondWords(second: Route.ComponentProps['loaderData']['second']): string {
+  const { authenticator, passkeys, recoveryCodes } = second;
+  if (!authenticator && passkeys === 0) return 'None: whoever knows your password can sign in as you.';
+  const ways = [
+    ...(authenticator ? ['an authenticator app'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return `On, with ${ways.join(' and ')}. ${recoveryCodes} recovery codes are left.`;
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

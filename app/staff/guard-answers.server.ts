@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+
+export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+
+/** An answer that says why nothing was changed. */
+export function isRefusal(answer: unknown): boolean {
+  const init = typeof answer === 'object' && answer && 'init' in answer ? answer.init : null;
+  return ((init as ResponseInit | null)?.status ?? 200) >= 400;
+}
+
+/** Whether what a body threw refuses what the role's permission alone would allow. */
+export function isForbidden(thrown: unknown): boolean {
+  const init = typeof thrown === 'object' && thrown && 'init' in thrown ? thrown.init : null;
+  return (init as ResponseInit | null)?.status === 403;
+}
+
+/** A page's own headers come from `headers`; an answer without a page needs them itself. */
+export function withNoStore<R extends Response>(response: R): R {
+  if (!response.headers.get('Cache-Control')?.includes('no-store')) {
+    response.headers.set('Cache-Control', 'no-store');
+  }
+  return response;
+}
+
+/** A value with a status, typed as the value that the page gets. */
+export function kept<T>(value: T, status: number): T {
+  return data(value, { status, headers: NO_STORE }) as T;
+}
+
+/** Off to the sign-in page, and back after. */
+export function toSignIn({ pathname, search }: URL): Response {
+  return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
+}
+
+/** How long a session has left, as JSON; 401 when it has ended. */
+export function sessionAnswer(left = 0): Response {
+  return Response.json({ left: Math.max(0, left) }, { status: left > 0 ? 200 : 401, headers: NO_STORE });
+}
+
+/** The text of a form that is not taken, for a page that must draw it again. */
+export async function typedIn(request: Request): Promise<Record<string, string>> {
+  return request.headers.get('content-type')?.includes('form') ? textFields(await request.formData()) : {};
+}

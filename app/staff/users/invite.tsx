@@ -1,0 +1,79 @@
+import { redirect } from 'react-router';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { textFields } from '#app/forms/submit.server.ts';
+import { invite } from '#domain/staff/invitations.server.ts';
+import { AccountForm, refusedOf } from '../account/account-form.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/invite.ts';
+import { LinkShown } from './link-shown.tsx';
+import { linkOf, mailOf, managingOf } from './managing.server.ts';
+import { RoleField } from './role-field.tsx';
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    required: true,
+    kind: 'text',
+    autoComplete: 'off',
+    hint: 'Colleagues see it, and it stands under replies.',
+  },
+  { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'off' },
+];
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('manage-staff', ({ actor, services }) => ({
+  role: actor.role,
+  sends: services.outbox.sends,
+}));
+
+export const action = staffAction('manage-staff', async (signed) => {
+  const { name = '', email = '', role = '' } = textFields(await signed.request.formData());
+  const typed = { name, email, role };
+  const mail = mailOf(signed);
+  const invited = await invite(managingOf(signed), typed, mail);
+  if (!invited.ok) {
+    return refuse(invited.reason === 'fields' ? { ...invited.fields } : { '': invited.why }, typed);
+  }
+  if (!mail)
+    return { status: 'link' as const, link: linkOf(signed.context, invited.token), name: name.trim() };
+  signed.services.outbox.nudge();
+  return redirect(`/users/${invited.id}?saved=invited`, 303);
+});
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, sends } = loaderData;
+  const refused = refusedOf(actionData);
+  const back = { to: '/users', name: 'Users' };
+  if (actionData && 'link' in actionData) {
+    return (
+      <AccountPage title="The account is made" back={back}>
+        <LinkShown link={actionData.link} name={actionData.name} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Invite somebody" back={back}>
+      <p>
+        {sends
+          ? 'They get a mail with a link that works once, for 48 hours, and choose a password of their own.'
+          : 'No mail server is set, so you get a link to hand over. It works once, for 48 hours.'}
+      </p>
+      <AccountForm
+        action="/users/invite"
+        fields={FIELDS}
+        answer={actionData}
+        submit={sends ? 'Send the invitation' : 'Make the account'}
+        sending="Sending…"
+      >
+        <RoleField own={role} value={refused?.typed.role ?? 'coordinator'} error={refused?.errors.role} />
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,15 @@
+/** An invitation's link, the one time that it is shown: no mail server is set to send it. */
+export function LinkShown({ link, name }: { link: string; name: string }) {
+  return (
+    <div role="status" className="rounded-card border-2 border-ink p-5">
+      <p className="font-bold">Give this link to {name} yourself. It is not shown again.</p>
+      <p className="mt-2">
+        <code className="wrap-anywhere">{link}</code>
+      </p>
+      <p className="mt-2 text-sm">
+        No mail server is set, so nothing was mailed. The link works once, for 48 hours. Whoever has it opens
+        the account, so hand it over in person or read it out on the phone.
+      </p>
+    </div>
+  );
+}

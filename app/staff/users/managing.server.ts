@@ -1,0 +1,28 @@
+import { requestContext } from '#app/context.ts';
+import type { StaffMail } from '#domain/staff/staff-mail.server.ts';
+import type { Signed } from '../guard.server.ts';
+
+/** On whose behalf accounts are changed. */
+export function managingOf({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
+  return { open: services.open, secret: services.secret, actor, now: services.clock() };
+}
+
+/** The id in the address, or one that nobody has. */
+export function idOf({ id = '' }: { readonly id?: string | undefined }): string {
+  return /^[\w-]{1,64}$/.test(id) ? id : '-';
+}
+
+/** How an invitation is mailed; null where no mail server is set: its link is then shown once. */
+export function mailOf({ services }: Pick<Signed, 'services'>): StaffMail | null {
+  if (!services.outbox.sends) return null;
+  const { mailbox } = services.provider();
+  return { messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) };
+}
+
+/** The address that an invitation leads to. */
+export function linkOf(
+  context: { get(key: typeof requestContext): { readonly origin: string } },
+  token: string,
+): string {
+  return `${context.get(requestContext).origin}/welcome?token=${token}`;
+}

@@ -1,0 +1,173 @@
+import { data, Link, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { findPerson } from '#domain/staff/list-people.server.ts';
+import { changePerson } from '#domain/staff/manage.server.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { AccountForm, refusedOf } from '../account/account-form.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/person.ts';
+import { idOf, managingOf } from './managing.server.ts';
+import { RoleField } from './role-field.tsx';
+import { type PersonShown, showPerson } from './show-person.server.ts';
+import { ROLE_NAMES, STATES } from './words.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('manage-staff', async ({ actor, services, params, url }) => {
+  const found = await findPerson(services.open.db, idOf(params), services.clock());
+  if (!found) throw data(null, { status: 404 });
+  return {
+    person: showPerson(found, actor.id),
+    own: actor.role,
+    mayChange: actor.role === 'owner' || found.role !== 'owner',
+    sends: services.outbox.sends,
+    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+  };
+});
+
+const SAVED: Record<string, string> = {
+  changed: 'Saved.',
+  invited: 'The invitation is on its way.',
+  cancelled: 'The invitation is cancelled. Its link no longer works.',
+  deactivated: 'The account is deactivated.',
+  reactivated: 'The account is active again.',
+  'second-factor': 'The second factor is removed.',
+};
+
+/** Saves name and role. */
+export const action = staffAction('manage-staff', async (signed) => {
+  const { name = '', role, seen = '' } = textFields(await signed.request.formData());
+  const id = idOf(signed.params);
+  const found = await findPerson(signed.services.open.db, id, signed.services.clock());
+  // One's own role is not asked, so it stays.
+  const typed = { name, role: role ?? found?.role ?? '', seen: Number(seen) };
+  const changed = await changePerson(managingOf(signed), id, typed);
+  if (changed.ok) return redirect(`/users/${id}?saved=changed`, 303);
+  if (changed.reason === 'fields') return refuse({ ...changed.fields }, { name, role: typed.role, seen });
+  if (changed.reason === 'refused') return refuse({ '': changed.why }, { name, role: typed.role, seen });
+  const theirs = `${changed.name}, ${ROLE_NAMES[changed.role]}`;
+  return refuse(
+    { '': `A colleague was quicker. It now says: ${theirs}. Yours stands below; save it to replace theirs.` },
+    { name, role: typed.role, seen: String(changed.version) },
+    409,
+  );
+});
+
+/** One person's account. */
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, own, mayChange, saved, sends } = loaderData;
+  const refused = refusedOf(actionData);
+  const path = `/users/${person.id}`;
+  return (
+    <AccountPage title={person.name} back={{ to: '/users', name: 'Users' }}>
+      {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
+      <Facts person={person} />
+      {mayChange ? (
+        <AccountForm
+          key={person.version}
+          action={path}
+          fields={[{ name: 'name', label: 'Name', required: true, kind: 'text', autoComplete: 'off' }]}
+          loaded={{ name: person.name }}
+          answer={actionData}
+          submit="Save"
+        >
+          <input
+            key={refused?.typed.seen}
+            type="hidden"
+            name="seen"
+            value={refused?.typed.seen ?? person.version}
+          />
+          {!person.isSelf && (
+            <RoleField
+              own={own as Role}
+              value={refused?.typed.role ?? person.role}
+              error={refused?.errors.role}
+            />
+          )}
+        </AccountForm>
+      ) : (
+        <p>Only an owner may change an owner.</p>
+      )}
+      {person.isSelf ? (
+        <p>
+          Your password, your second factor and where you are signed in are under{' '}
+          <Link to="/account">My account</Link>.
+        </p>
+      ) : (
+        mayChange && <Verbs person={person} path={path} sends={sends} />
+      )}
+    </AccountPage>
+  );
+}
+
+function Facts({ person }: { person: PersonShown }) {
+  const { email, roleName, state, stateName, seen, second, invitedUntil } = person;
+  const rows = [
+    ['Email', email],
+    ['Role', roleName],
+    ['Last seen', seen],
+    ['Second factor', second],
+    ...(invitedUntil && state === 'invited' ? [['Invitation works until', invitedUntil]] : []),
+  ];
+  return (
+    <div>
+      <p>
+        <span className={`mark ${STATES[state].colour}`}>{stateName}</span>
+      </p>
+      <dl className="mt-3 grid gap-2 sm:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm font-bold">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What can be done with the account in its state. */
+function Verbs({ person, path, sends }: { person: PersonShown; path: string; sends: boolean }) {
+  const { state, second } = person;
+  const isWaiting = state === 'invited' || state === 'expired';
+  return (
+    <section aria-labelledby="access" className="grid gap-3">
+      <h2 id="access" className="text-xl">
+        Access
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {(isWaiting || state === 'cancelled') && (
+          <AccountForm
+            action={`${path}/invite`}
+            answer={undefined}
+            submit={sends ? 'Send the invitation again' : 'Make a new link'}
+            sending="Sending…"
+            plain
+          />
+        )}
+        {isWaiting && (
+          <AccountForm action={`${path}/cancel`} answer={undefined} submit="Cancel the invitation" plain />
+        )}
+        {state === 'active' && (
+          <Link to={`${path}/deactivate`} className="button">
+            Deactivate
+          </Link>
+        )}
+        {state === 'deactivated' && (
+          <AccountForm action={`${path}/reactivate`} answer={undefined} submit="Make active again" plain />
+        )}
+        {state === 'active' && second !== 'None' && (
+          <Link to={`${path}/second-factor`} className="button">
+            Remove the second factor
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,33 @@
+import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import type { PersonListed } from '#domain/staff/list-people.server.ts';
+import { ROLE_NAMES, STATES } from './words.ts';
+
+export type PersonShown = ReturnType<typeof showPerson>;
+
+/** A person as the screens show them. */
+export function showPerson(person: PersonListed, ownId: string) {
+  const { id, name, email, role, state, lastSeenAt, invitedUntil, hasAuthenticator, passkeys, version } =
+    person;
+  return {
+    id,
+    name,
+    email,
+    role,
+    roleName: ROLE_NAMES[role],
+    state,
+    stateName: STATES[state].name,
+    version,
+    isSelf: id === ownId,
+    seen: lastSeenAt === null ? 'Never' : shortTime(lastSeenAt),
+    invitedUntil: invitedUntil === null ? null : fullTime(invitedUntil),
+    second: secondWords(hasAuthenticator, passkeys),
+  };
+}
+
+function secondWords(hasAuthenticator: boolean, passkeys: number): string {
+  const ways = [
+    ...(hasAuthenticator ? ['App'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return ways.join(', ') || 'None';
+}

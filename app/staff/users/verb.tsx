@@ -1,0 +1,138 @@
+import { data, Link, redirect } from 'react-router';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
+import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
+import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
+import { AccountForm, Trouble } from '../account/account-form.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { KINDS } from '../kinds.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/verb.ts';
+import { LinkShown } from './link-shown.tsx';
+import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';
+
+/** What can be done with an account, and what the page of the person says then. */
+const DONE = {
+  invite: 'invited',
+  cancel: 'cancelled',
+  deactivate: 'deactivated',
+  reactivate: 'reactivated',
+  'second-factor': 'second-factor',
+} as const;
+type Verb = keyof typeof DONE;
+
+const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; readonly button: string }> = {
+  deactivate: {
+    title: 'Deactivate',
+    does: 'They are signed out everywhere at once and can’t sign in any more. What they did and wrote stays. You can make the account active again.',
+    button: 'Deactivate',
+  },
+  'second-factor': {
+    title: 'Remove the second factor of',
+    does: 'For somebody who lost phone, keys and codes. Make sure first that it is them who asks. Their app, passkeys and recovery codes no longer work, they are signed out everywhere, and their password alone signs them in until they set a second factor up again. This can’t be undone.',
+    button: 'Remove the second factor',
+  },
+  cancel: {
+    title: 'Cancel the invitation of',
+    does: 'The link in the mail no longer works. You can invite them again.',
+    button: 'Cancel the invitation',
+  },
+  invite: {
+    title: 'Invite again:',
+    does: 'They get a new link. The old one no longer works.',
+    button: 'Invite again',
+  },
+  reactivate: {
+    title: 'Make active again:',
+    does: 'They can sign in with the password and the second factor that they had.',
+    button: 'Make active again',
+  },
+};
+
+export const headers = privateHeaders;
+
+/** Says what will happen before it does. */
+export const loader = staffLoader('manage-staff', async ({ actor, services, params }) => {
+  const { db } = services.open;
+  const verb = verbOf(params.verb);
+  const found = verb && (await findPerson(db, idOf(params), services.clock()));
+  if (!found) throw data(null, { status: 404 });
+  const { count, shown } = await casesHeld(db, found.id);
+  const readable = readableKinds(actor.role);
+  return {
+    verb,
+    id: found.id,
+    name: found.name,
+    held: count,
+    cases: shown
+      .filter(({ kind }) => readable.includes(kind))
+      .map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
+  };
+});
+
+export const action = staffAction('manage-staff', async (signed) => {
+  const id = idOf(signed.params);
+  const verb = verbOf(signed.params.verb);
+  if (!verb) throw data(null, { status: 404 });
+  const managing = managingOf(signed);
+  const mail = mailOf(signed);
+  const done = await {
+    invite: () => inviteAgain(managing, id, mail),
+    cancel: () => cancelInvitation(managing, id),
+    deactivate: () => deactivate(managing, id),
+    reactivate: () => reactivate(managing, id),
+    'second-factor': () => takeSecondFactorAway(managing, id),
+  }[verb]();
+  if (!done.ok) return refuse({ '': done.why }, {}, 409);
+  if ('token' in done) {
+    if (!mail) return { status: 'link' as const, link: linkOf(signed.context, done.token) };
+    signed.services.outbox.nudge();
+  }
+  return redirect(`/users/${id}?saved=${DONE[verb]}`, 303);
+});
+
+function verbOf(param: string | undefined): Verb | null {
+  return param !== undefined && Object.hasOwn(DONE, param) ? (param as Verb) : null;
+}
+
+export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentProps) {
+  const { verb, id, name, held, cases } = loaderData;
+  const { title, does, button } = QUESTIONS[verb];
+  const back = { to: `/users/${id}`, name };
+  if (actionData && 'link' in actionData) {
+    return (
+      <AccountPage title="A new link" back={back}>
+        <LinkShown link={actionData.link} name={name} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={`${title} ${name}`} back={back}>
+      <p>{does}</p>
+      {verb === 'deactivate' && held > 0 && (
+        <div className="rounded-card bg-honey p-4">
+          <p className="font-bold">
+            {held === 1 ? 'One open case is' : `${held} open cases are`} assigned to {name}. Nobody will look
+            after {held === 1 ? 'it' : 'them'} until you assign {held === 1 ? 'it' : 'them'} to somebody else.
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            {cases.map(({ reference, path }) => (
+              <li key={reference}>
+                <Link to={path} className="inline-flex min-h-11 items-center">
+                  {reference}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {held > cases.length && <p>And {held - cases.length} more.</p>}
+        </div>
+      )}
+      <Trouble answer={actionData} />
+      <AccountForm action={`/users/${id}/${verb}`} answer={undefined} submit={`${button}`} />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

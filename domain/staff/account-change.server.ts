@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { takeTurn } from './lock.server.ts';
+import type { FieldErrors } from './people.server.ts';
+import { type Actor, may, type Role } from './roles.ts';
+
+/** Why nothing was changed, in words for the person who asked. */
+export interface Refused {
+  readonly ok: false;
+  readonly reason: 'refused';
+  readonly why: string;
+}
+
+export interface WrongFields {
+  readonly ok: false;
+  readonly reason: 'fields';
+  readonly fields: FieldErrors;
+}
+
+/** On whose behalf, and when. */
+export interface Managing {
+  readonly open: OpenDatabase;
+  readonly secret: string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export const ONLY_OWNERS = 'Only an owner may make or change an owner.';
+export const NOT_YOURSELF =
+  'You cannot change your own role or access. Ask a colleague who manages accounts.';
+export const NOT_FOUND = 'There is no such account any more.';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+/**
+ * What may be done to anybody but oneself, and to an owner by owners only. As whoever does it is an active owner
+ * then, and stays one, there is always one left.
+ */
+export function onSomebody<T>(
+  managing: Managing,
+  id: string,
+  work: (trx: Kysely<Schema>, person: Account) => Promise<T>,
+): Promise<T | Refused> {
+  return inTurn(managing, async (trx) => {
+    const person = await readAccount(trx, id);
+    if (!person) return refused(NOT_FOUND);
+    if (person.id === managing.actor.id) return refused(NOT_YOURSELF);
+    if (person.role === 'owner' && managing.actor.role !== 'owner') return refused(ONLY_OWNERS);
+    return work(trx, person);
+  });
+}
+
+/** Runs `work` while nobody else changes accounts, for somebody who may still manage them by then. */
+export function inTurn<T>(
+  { open, actor }: Managing,
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T | Refused> {
+  return open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    const self = await readAccount(trx, actor.id);
+    const stillMay =
+      self?.deactivated_at === null && self.role === actor.role && may(self.role, 'manage-staff');
+    return stillMay ? work(trx) : refused('Your own account has changed. Open the page again.');
+  });
+}
+
+export function setState(
+  trx: Kysely<Schema>,
+  id: string,
+  deactivatedAt: number | null,
+  now: number,
+): Promise<void> {
+  return touch(trx, id, now, { deactivated_at: deactivatedAt });
+}
+
+export async function touch(
+  trx: Kysely<Schema>,
+  id: string,
+  now: number,
+  changed: { name?: string; role?: Role; deactivated_at?: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1), updated_at: new Date(now).toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function readAccount(trx: Kysely<Schema>, id: string) {
+  const row = await trx
+    .selectFrom('staff')
+    .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+    .select(['staff.id', 'name', 'email', 'role', 'deactivated_at', 'version', 'password'])
+    .where('staff.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password, ...account } = row;
+  return { ...account, hasPassword: password !== null };
+}
+
+export function refused(why: string): Refused {
+  return { ok: false, reason: 'refused', why };
+}

@@ -1,0 +1,55 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+
+/** Time to find the key in a bag and touch it. */
+const CHALLENGE_MS = 5 * MINUTE_MS;
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 6;
+const MARK_CHARACTERS = 43;
+
+/**
+ * Something new for a passkey to sign. It carries its own end and our mark, so that asking for one, which
+ * anybody may, writes nothing.
+ * @param purpose what the answer is for, such as the person who registers
+ * @param now epoch milliseconds
+ */
+export function makeChallenge(secret: string, purpose: string, now: number): Uint8Array<ArrayBuffer> {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeUIntBE(now + CHALLENGE_MS, 0, TIME_BYTES);
+  const body = Buffer.concat([randomBytes(RANDOM_BYTES), time]).toString('base64url');
+  return new Uint8Array(Buffer.from(`${body}.${markOf(secret, purpose, body)}`));
+}
+
+/**
+ * Whether a challenge is ours, for this purpose, and still good. It does not look whether it was used.
+ * @param challenge as the browser returns it, base64url
+ */
+export function isChallenge(secret: string, purpose: string, challenge: string, now: number): boolean {
+  const [body = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+  if (mark.length !== MARK_CHARACTERS) return false;
+  const right = Buffer.from(markOf(secret, purpose, body));
+  return timingSafeEqual(Buffer.from(mark.padEnd(right.length)), right) && now < endOf(body);
+}
+
+/** Marks a challenge as used; false when it was before. */
+export async function spendChallenge(trx: Kysely<Schema>, challenge: string, now: number): Promise<boolean> {
+  await trx.deleteFrom('staff_used_challenges').where('expires_at', '<', now).execute();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('staff_used_challenges')
+    .values({ challenge, expires_at: now + CHALLENGE_MS })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function endOf(body: string): number {
+  const bytes = Buffer.from(body, 'base64url');
+  return bytes.length === RANDOM_BYTES + TIME_BYTES ? bytes.readUIntBE(RANDOM_BYTES, TIME_BYTES) : 0;
+}
+
+function markOf(secret: string, purpose: string, body: string): string {
+  return keyedHash(secret, 'passkey-challenge', purpose, body);
+}

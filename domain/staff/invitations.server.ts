@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#domain/database.ts';
+import {
+  inTurn,
+  type Managing,
+  ONLY_OWNERS,
+  onSomebody,
+  type Refused,
+  readAccount,
+  refused,
+  setState,
+  touch,
+  type WrongFields,
+} from './account-change.server.ts';
+import { makeLink, voidLinks } from './links.server.ts';
+import { insertPerson, type Person, readPerson } from './people.server.ts';
+import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
+
+/** A link that was made; it is given to nobody but the person it is for. */
+interface Invited {
+  readonly ok: true;
+  readonly id: string;
+  readonly token: string;
+}
+
+/**
+ * Makes an account, and a link valid 48 hours with which the person chooses a password. An account whose
+ * invitation was cancelled is taken up again.
+ * @param mail how the link is mailed; null when it can't be
+ */
+export function invite(
+  managing: Managing,
+  typed: { readonly name: string; readonly email: string; readonly role: string },
+  mail: StaffMail | null,
+): Promise<Invited | Refused | WrongFields> {
+  const read = readPerson(typed);
+  if (!read.ok) return Promise.resolve({ ok: false, reason: 'fields', fields: read.fields });
+  return inTurn(managing, async (trx) => {
+    if (read.person.role === 'owner' && managing.actor.role !== 'owner') {
+      return { ok: false, reason: 'fields', fields: { role: ONLY_OWNERS } };
+    }
+    const id = await accountFor(trx, read.person, managing);
+    if (!id) {
+      const email = 'There is already an account with this e-mail address.';
+      return { ok: false, reason: 'fields', fields: { email } };
+    }
+    return sendInvitation(trx, managing, { id, email: read.person.email }, mail);
+  });
+}
+
+/** Makes a new invitation link in place of the old one, also for somebody whose invitation was cancelled. */
+export function inviteAgain(
+  managing: Managing,
+  id: string,
+  mail: StaffMail | null,
+): Promise<Invited | Refused> {
+  return onSomebody(managing, id, async (trx, person) => {
+    if (person.hasPassword) return refused('This person has chosen a password already.');
+    await setState(trx, id, null, managing.now);
+    return sendInvitation(trx, managing, person, mail);
+  });
+}
+
+/** Takes back an invitation that was not used: its link is void and the account closed. */
+export function cancelInvitation(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
+  return onSomebody(managing, id, async (trx, person) => {
+    if (person.hasPassword)
+      return refused('This person has chosen a password already. Deactivate the account.');
+    await voidLinks(trx, id);
+    await setState(trx, id, managing.now, managing.now);
+    return { ok: true };
+  });
+}
+
+/** A new account, or one whose invitation was cancelled; null when the address is taken. */
+async function accountFor(trx: Kysely<Schema>, person: Person, { now }: Managing): Promise<string | null> {
+  const held = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirst();
+  if (!held) return insertPerson(trx, person, now);
+  const account = await readAccount(trx, held.id);
+  if (!account || account.hasPassword || account.deactivated_at === null) return null;
+  await touch(trx, held.id, now, { name: person.name, role: person.role, deactivated_at: null });
+  return held.id;
+}
+
+async function sendInvitation(
+  trx: Kysely<Schema>,
+  { secret, now }: Managing,
+  { id, email }: { id: string; email: string },
+  mail: StaffMail | null,
+): Promise<Invited> {
+  const token = await makeLink(trx, secret, id, now, 'invitation');
+  if (mail)
+    await queueStaffLink(trx, { ...mail, secret, now }, { purpose: 'invitation', recipient: email, token });
+  return { ok: true, id, token };
+}

@@ -1,0 +1,119 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { Role } from './roles.ts';
+
+/** `invited`: has not chosen a password yet; `expired`: nor can any more; `cancelled`: was taken back. */
+export type PersonState = 'active' | 'invited' | 'expired' | 'cancelled' | 'deactivated';
+
+export interface PersonListed {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly state: PersonState;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly lastSeenAt: number | null;
+  /** When the invitation runs out. */
+  readonly invitedUntil: number | null;
+  readonly hasAuthenticator: boolean;
+  readonly passkeys: number;
+}
+
+/**
+ * Everybody with an account, those who can sign in first, by name.
+ * @param now epoch milliseconds
+ */
+export async function listPeople(db: Database, now: number): Promise<PersonListed[]> {
+  const rows = await peopleQuery(db).execute();
+  const people = rows.map((row) => personOf(row, now));
+  return people.sort((a, b) => RANK[a.state] - RANK[b.state] || a.name.localeCompare(b.name, 'en-GB'));
+}
+
+const RANK: Record<PersonState, number> = { active: 0, invited: 1, expired: 1, cancelled: 2, deactivated: 2 };
+
+/** One of them; null when there is none of this id. */
+export async function findPerson(db: Database, id: string, now: number): Promise<PersonListed | null> {
+  const row = await peopleQuery(db).where('staff.id', '=', id).executeTakeFirst();
+  return row ? personOf(row, now) : null;
+}
+
+function peopleQuery(db: Database) {
+  return db
+    .selectFrom('staff')
+    .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+    .select((eb) => [
+      'staff.id',
+      'name',
+      'email',
+      'role',
+      'deactivated_at',
+      'last_seen_at',
+      'version',
+      'password',
+      eb
+        .selectFrom('staff_links')
+        .select((link) => link.fn.max('expires_at').as('at'))
+        .whereRef('staff_links.staff_id', '=', 'staff.id')
+        .where('used_at', 'is', null)
+        .as('invited_until'),
+      eb
+        .selectFrom('staff_authenticators')
+        .select('confirmed_at')
+        .whereRef('staff_authenticators.staff_id', '=', 'staff.id')
+        .as('confirmed_at'),
+      eb
+        .selectFrom('staff_passkeys')
+        .select((key) => key.fn.countAll().as('count'))
+        .whereRef('staff_passkeys.staff_id', '=', 'staff.id')
+        .as('passkeys'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirstOrThrow']>>;
+
+function personOf(row: Row, now: number): PersonListed {
+  const { id, name, email, role, version, password } = row;
+  const invitedUntil = password === null ? row.invited_until : null;
+  return {
+    id,
+    name,
+    email,
+    role,
+    version,
+    state: stateOf(row.deactivated_at !== null, password !== null, (invitedUntil ?? 0) > now),
+    lastSeenAt: row.last_seen_at,
+    invitedUntil,
+    hasAuthenticator: row.confirmed_at !== null,
+    passkeys: Number(row.passkeys ?? 0),
+  };
+}
+
+function stateOf(isClosed: boolean, hasPassword: boolean, isInvited: boolean): PersonState {
+  if (hasPassword) return isClosed ? 'deactivated' : 'active';
+  if (isClosed) return 'cancelled';
+  return isInvited ? 'invited' : 'expired';
+}
+
+/** A case that nobody would look after if its owner went. */
+export interface CaseHeld {
+  readonly reference: string;
+  readonly kind: CaseKind;
+}
+
+/** Cases shown by name when an account is deactivated; the inbox lists them all. */
+const HELD_SHOWN = 20;
+
+/** The open cases that are assigned to a person: how many, and the oldest. */
+export async function casesHeld(
+  db: Database,
+  staffId: string,
+): Promise<{ count: number; shown: CaseHeld[] }> {
+  const held = db
+    .selectFrom('cases')
+    .where('assignee_id', '=', staffId)
+    .where('status', 'in', ['new', 'open', 'waiting']);
+  const { count } = await held.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const shown = await held.select(['reference', 'kind']).orderBy('received_at').limit(HELD_SHOWN).execute();
+  return { count: Number(count), shown };
+}

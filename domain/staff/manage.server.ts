@@ -1,0 +1,113 @@
+import { audit } from '#domain/audit/audit.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import {
+  type Account,
+  inTurn,
+  type Managing,
+  NOT_FOUND,
+  NOT_YOURSELF,
+  ONLY_OWNERS,
+  onSomebody,
+  type Refused,
+  readAccount,
+  refused,
+  setState,
+  touch,
+  type WrongFields,
+} from './account-change.server.ts';
+import { voidLinks } from './links.server.ts';
+import { takeTurn } from './lock.server.ts';
+import { endSignIns, normalEmail, readPerson } from './people.server.ts';
+import type { Actor, Role } from './roles.ts';
+import { removeSecondFactor } from './second-factor.server.ts';
+
+/** Somebody was quicker: what it says now. */
+interface Newer {
+  readonly ok: false;
+  readonly reason: 'newer';
+  readonly name: string;
+  readonly role: Role;
+  readonly version: number;
+}
+
+/** Saves name and role, unless they changed since version `seen`. */
+export function changePerson(
+  managing: Managing,
+  id: string,
+  typed: { readonly name: string; readonly role: string; readonly seen: number },
+): Promise<{ ok: true } | Refused | WrongFields | Newer> {
+  return inTurn(managing, async (trx) => {
+    const person = await readAccount(trx, id);
+    if (!person) return refused(NOT_FOUND);
+    const read = readPerson({ name: typed.name, role: typed.role, email: person.email });
+    if (!read.ok) return { ok: false, reason: 'fields', fields: read.fields };
+    const { name, role } = read.person;
+    const why = roleProblem(managing.actor, person, role);
+    if (why) return refused(why);
+    if (person.version !== typed.seen) {
+      return { ok: false, reason: 'newer', name: person.name, role: person.role, version: person.version };
+    }
+    await touch(trx, id, managing.now, { name, role });
+    return { ok: true };
+  });
+}
+
+/**
+ * Closes an account: its sessions end at once, its links are void, and it can't sign in.
+ * @returns how many sessions were ended
+ */
+export function deactivate(
+  managing: Managing,
+  id: string,
+): Promise<{ ok: true; sessions: number } | Refused> {
+  return onSomebody(managing, id, async (trx, person) => {
+    if (person.deactivated_at !== null) return refused('This account is deactivated already.');
+    await voidLinks(trx, id);
+    await setState(trx, id, managing.now, managing.now);
+    return { ok: true, sessions: await endSignIns(trx, id) };
+  });
+}
+
+/** Opens a deactivated account again, with the password and the second factor that it had. */
+export function reactivate(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
+  return onSomebody(managing, id, async (trx) => {
+    await setState(trx, id, null, managing.now);
+    return { ok: true };
+  });
+}
+
+/** For somebody who lost phone and codes: takes the second factor away, and ends all sessions. */
+export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
+  return onSomebody(managing, id, async (trx) => {
+    await removeSecondFactor(trx, id);
+    await endSignIns(trx, id);
+    return { ok: true };
+  });
+}
+
+/**
+ * As {@link takeSecondFactorAway}, for whoever runs the machine.
+ * @param now epoch milliseconds
+ * @returns false when no account has the address
+ */
+export function removeSecondFactorOf(open: OpenDatabase, email: string, now: number): Promise<boolean> {
+  return open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    const row = await trx
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', normalEmail(email))
+      .executeTakeFirst();
+    if (!row) return false;
+    await removeSecondFactor(trx, row.id);
+    await endSignIns(trx, row.id);
+    const entry = { now, staffId: null, action: 'changed', subject: `/users/${row.id}` } as const;
+    await audit(trx, open.dialect, { ...entry, detail: 'second-factor, from the command line' });
+    return true;
+  });
+}
+
+function roleProblem(actor: Actor, person: Account, role: Role): string | null {
+  if (actor.role !== 'owner' && (person.role === 'owner' || role === 'owner')) return ONLY_OWNERS;
+  return person.id === actor.id && person.role !== role ? NOT_YOURSELF : null;
+}

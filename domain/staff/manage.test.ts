@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { addCase } from '#test/outbox.ts';
+import { cancelInvitation, invite, inviteAgain } from './invitations.server.ts';
+import { casesHeld, findPerson, listPeople } from './list-people.server.ts';
+import { changePerson, deactivate, reactivate, takeSecondFactorAway } from './manage.server.ts';
+import { renameSelf } from './own-account.server.ts';
+import { makeRecoveryCodes } from './recovery-codes.server.ts';
+import type { Actor, Role } from './roles.ts';
+import { accountsOn, addPerson, GOOD_PASSWORD, guess, SECRET, signedIn } from './test-accounts.ts';
+
+const MAIL = { messageIdDomain: 'example.org' };
+const NED = { name: 'Ned New', email: 'Ned@example.org', role: 'editor' };
+const PASSWORD = 'lantern marmalade ferry';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An office with one person of `role` who acts. */
+async function office(database: OpenDatabase, role: Role = 'owner', email = 'olive@example.org') {
+  const staff = accountsOn(database);
+  const id = await addPerson(staff, email, role);
+  const actor: Actor = { id, name: 'Ada Archer', email, role };
+  const as = () => ({ open: database, secret: SECRET, actor, now: Date.now() });
+  return { staff, actor, as };
+}
+
+async function stateOf(database: OpenDatabase, id: string) {
+  return (await findPerson(database.db, id, Date.now()))?.state;
+}
+
+describeOnBothDatabases('inviting', (open) => {
+  test('makes an account that waits, and a link by mail with which the person chooses a password', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const invited = await invite(as(), NED, MAIL);
+    if (!invited.ok) expect.fail(JSON.stringify(invited));
+    expect(await stateOf(database, invited.id)).toBe('invited');
+    const mail = await database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ template: 'staff-link', recipient: 'ned@example.org', case_id: null });
+    expect(JSON.stringify(mail), 'the token is sealed').not.toContain(invited.token);
+    expect(await staff.linkPurpose(invited.token)).toEqual({ ok: true, purpose: 'invitation' });
+    await staff.redeemLink(invited.token, { password: PASSWORD });
+    expect(await stateOf(database, invited.id)).toBe('active');
+    expect(await guess(staff, { email: NED.email, password: PASSWORD })).toMatchObject({ ok: true });
+  });
+
+  test('ends after 48 hours, and can be done again: only the newest link works', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const first = await invite(as(), NED, null);
+    if (!first.ok) expect.fail(JSON.stringify(first));
+    expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    vi.setSystemTime(Date.now() + 48 * HOUR_MS);
+    expect(await stateOf(database, first.id)).toBe('expired');
+    expect(await staff.linkPurpose(first.token)).toMatchObject({ reason: 'expired' });
+    const second = await inviteAgain(as(), first.id, null);
+    if (!second.ok) expect.fail(JSON.stringify(second));
+    expect(await staff.linkPurpose(first.token)).toMatchObject({ ok: false });
+    expect(await staff.linkPurpose(second.token)).toMatchObject({ ok: true });
+    await staff.redeemLink(second.token, { password: PASSWORD });
+    expect(await inviteAgain(as(), first.id, null)).toMatchObject({ ok: false });
+  });
+
+  test('can be taken back, and taken up again under the same address', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const first = await invite(as(), NED, MAIL);
+    if (!first.ok) expect.fail(JSON.stringify(first));
+    expect(await cancelInvitation(as(), first.id)).toEqual({ ok: true });
+    expect(await stateOf(database, first.id)).toBe('cancelled');
+    expect(await staff.redeemLink(first.token, { password: PASSWORD })).toMatchObject({ ok: false });
+    const again = await invite(as(), { ...NED, name: 'Ned Again', role: 'viewer' }, MAIL);
+    expect(again).toMatchObject({ ok: true, id: first.id });
+    expect(await findPerson(database.db, first.id, Date.now())).toMatchObject({
+      name: 'Ned Again',
+      role: 'viewer',
+      state: 'invited',
+    });
+  });
+
+  test('names what is not right, and refuses an address that has an account', async () => {
+    const database = await open();
+    const { as } = await office(database);
+    expect(await invite(as(), { name: '', email: 'x', role: 'boss' }, null)).toMatchObject({
+      reason: 'fields',
+      fields: { name: expect.any(String), email: expect.any(String), role: expect.any(String) },
+    });
+    await invite(as(), NED, null);
+    expect(await invite(as(), NED, null)).toMatchObject({ fields: { email: expect.any(String) } });
+  });
+});
+
+describeOnBothDatabases('changing accounts', (open) => {
+  test('only an owner makes or changes an owner', async () => {
+    const database = await open();
+    const { staff, as } = await office(database, 'manager');
+    const owner = await addPerson(staff, 'owner@example.org', 'owner');
+    const viewer = await addPerson(staff, 'viewer@example.org', 'viewer');
+    const only = { ok: false, why: expect.stringContaining('Only an owner') };
+    expect(await invite(as(), { ...NED, role: 'owner' }, null)).toMatchObject({ reason: 'fields' });
+    expect(await changePerson(as(), owner, { name: 'X', role: 'owner', seen: 1 })).toMatchObject(only);
+    expect(await changePerson(as(), owner, { name: 'X', role: 'viewer', seen: 1 })).toMatchObject(only);
+    expect(await changePerson(as(), viewer, { name: 'X', role: 'owner', seen: 1 })).toMatchObject(only);
+    expect(await deactivate(as(), owner)).toMatchObject(only);
+    expect(await takeSecondFactorAway(as(), owner)).toMatchObject(only);
+    expect(await changePerson(as(), viewer, { name: 'Vi', role: 'manager', seen: 1 })).toEqual({ ok: true });
+  });
+
+  test('the second of two who save at once sees what the first one saved', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const id = await addPerson(staff, 'bea@example.org', 'viewer');
+    expect(await changePerson(as(), id, { name: 'Bea', role: 'editor', seen: 1 })).toEqual({ ok: true });
+    const second = await changePerson(as(), id, { name: 'Beatrice', role: 'viewer', seen: 1 });
+    expect(second).toEqual({ ok: false, reason: 'newer', name: 'Bea', role: 'editor', version: 2 });
+    expect(await changePerson(as(), id, { name: 'Beatrice', role: 'viewer', seen: 2 })).toEqual({ ok: true });
+  });
+
+  test('deactivating ends sessions and links at once, and reactivating lets the person in again', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const id = await addPerson(staff);
+    const cookie = await signedIn(staff);
+    const token = (await staff.createPasswordLink('ada.archer@example.org'))!;
+    expect(await deactivate(as(), id)).toEqual({ ok: true, sessions: 1 });
+    expect(await staff.actorOf(cookie)).toBeNull();
+    expect(await guess(staff)).toEqual({ ok: false, reason: 'wrong' });
+    expect(await reactivate(as(), id)).toEqual({ ok: true });
+    expect(await staff.actorOf(cookie), 'the old session stays over').toBeNull();
+    expect(await staff.redeemLink(token, { password: PASSWORD })).toMatchObject({ ok: false });
+    expect(await guess(staff, { password: GOOD_PASSWORD })).toMatchObject({ ok: true });
+  });
+
+  test('nobody changes their own access, and an owner always remains', async () => {
+    const database = await open();
+    const { as, actor } = await office(database);
+    const not = { ok: false, reason: 'refused' };
+    expect(await deactivate(as(), actor.id)).toMatchObject(not);
+    expect(await changePerson(as(), actor.id, { name: 'O', role: 'viewer', seen: 1 })).toMatchObject(not);
+    expect(await changePerson(as(), actor.id, { name: 'Olive', role: 'owner', seen: 1 })).toEqual({
+      ok: true,
+    });
+  });
+
+  test('of two owners who deactivate each other at once, in two processes, one remains', async () => {
+    const database = await open();
+    const second = openDatabase<Schema>(database.url);
+    try {
+      const one = await office(database, 'owner', 'one@example.org');
+      const two = await office(database, 'owner', 'two@example.org');
+      const results = await Promise.all([
+        deactivate(one.as(), two.actor.id),
+        deactivate({ ...two.as(), open: second }, one.actor.id),
+      ]);
+      expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      const people = await listPeople(database.db, Date.now());
+      expect(people.filter(({ state }) => state === 'active')).toHaveLength(1);
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('somebody who lost everything gets in again by the password, and is signed out elsewhere', async () => {
+    const database = await open();
+    const { staff, as } = await office(database);
+    const id = await addPerson(staff);
+    const cookie = await signedIn(staff);
+    await database.db
+      .insertInto('staff_passkeys')
+      .values({
+        id: 'key',
+        staff_id: id,
+        name: 'Lost key',
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        created_at: 1,
+        last_used_at: null,
+      })
+      .execute();
+    await database.transact((trx) => makeRecoveryCodes(trx, SECRET, id));
+    expect(await guess(staff)).toMatchObject({ reason: 'second-factor' });
+    expect(await takeSecondFactorAway(as(), id)).toEqual({ ok: true });
+    expect(await staff.actorOf(cookie)).toBeNull();
+    expect(await guess(staff)).toMatchObject({ ok: true });
+    expect(await database.db.selectFrom('staff_recovery_codes').selectAll().execute()).toEqual([]);
+  });
+
+  test('one’s own name is checked and saved', async () => {
+    const database = await open();
+    const { actor, staff } = await office(database);
+    expect(await renameSelf(database, actor, { name: ' ', now: 1 })).toBe('Enter a name.');
+    expect(await renameSelf(database, actor, { name: ' Olive Ó Dé ', now: 1 })).toBeNull();
+    expect((await staff.actorOf(await signedIn(staff, actor.email)))?.actor.name).toBe('Olive Ó Dé');
+  });
+});
+
+describeOnBothDatabases('the list of people', (open) => {
+  test('says when somebody was last seen, kept to the minute', async () => {
+    const database = await open();
+    const { staff, actor } = await office(database);
+    const seen = async () => (await findPerson(database.db, actor.id, Date.now()))?.lastSeenAt;
+    expect(await seen()).toBeNull();
+    const cookie = await signedIn(staff, actor.email);
+    const start = Date.now();
+    expect(await seen()).toBe(start);
+    vi.setSystemTime(start + MINUTE_MS - 1);
+    await staff.actorOf(cookie);
+    expect(await seen()).toBe(start);
+    vi.setSystemTime(start + MINUTE_MS);
+    await staff.peek(cookie);
+    expect(await seen(), 'asking how long is left is no activity').toBe(start);
+    await staff.actorOf(cookie);
+    expect(await seen()).toBe(start + MINUTE_MS);
+  });
+
+  test('names the open cases of a person, and not closed ones or those of others', async () => {
+    const database = await open();
+    const { actor } = await office(database);
+    const [mine, , closed] = [await addCase(database), await addCase(database), await addCase(database)];
+    const assign = (id: number, more: object) =>
+      database.db
+        .updateTable('cases')
+        .set({ assignee_id: actor.id, ...more })
+        .where('id', '=', id)
+        .execute();
+    await assign(mine.id, {});
+    await assign(closed.id, { closed_at: 5, closed_by: actor.id });
+    expect(await casesHeld(database.db, actor.id)).toEqual({
+      count: 1,
+      shown: [{ reference: mine.reference, kind: mine.kind }],
+    });
+  });
+});

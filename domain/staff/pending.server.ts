@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+
+/** Time to fetch the phone; longer, and an unlocked screen is half a sign-in. */
+const PENDING_MS = 5 * MINUTE_MS;
+const TOKEN_BYTES = 32;
+
+/**
+ * Notes that the password of `staffId` was right, and that the second factor is awaited.
+ * @param now epoch milliseconds
+ * @returns the token that the browser holds meanwhile
+ */
+export async function startPending(
+  trx: Kysely<Schema>,
+  secret: string,
+  staffId: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await trx.deleteFrom('staff_pending_sign_ins').where('expires_at', '<=', now).execute();
+  await trx
+    .insertInto('staff_pending_sign_ins')
+    .values({ token_hash: hash(secret, token), staff_id: staffId, expires_at: now + PENDING_MS })
+    .execute();
+  return token;
+}
+
+/** Whose second factor is awaited; null when the time is over, or the account was deactivated. */
+export async function findPending(
+  db: Kysely<Schema>,
+  secret: string,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_pending_sign_ins')
+    .innerJoin('staff', 'staff.id', 'staff_pending_sign_ins.staff_id')
+    .select('staff_id')
+    .where('token_hash', '=', hash(secret, token))
+    .where('expires_at', '>', now)
+    .where('staff.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row?.staff_id ?? null;
+}
+
+/** Uses it up; false when somebody was quicker. */
+export async function endPending(trx: Kysely<Schema>, secret: string, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_pending_sign_ins')
+    .where('token_hash', '=', hash(secret, token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function hash(secret: string, token: string): string {
+  return keyedHash(secret, 'pending-sign-in', token);
+}

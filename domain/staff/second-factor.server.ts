@@ -1,0 +1,188 @@
+import type { Kysely } from 'kysely';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { makeRecoveryCodes } from './recovery-codes.server.ts';
+import { seal, unseal } from './seal.server.ts';
+import { matchingStep, newTotpKey } from './totp.server.ts';
+
+/** A key that lay on a screen for longer may have been seen by others. */
+const SET_UP_MS = 15 * MINUTE_MS;
+
+/** What a person has besides the password. */
+export interface SecondFactor {
+  readonly authenticator: boolean;
+  readonly passkeys: number;
+  /** Recovery codes that were not used. */
+  readonly recoveryCodes: number;
+}
+
+/** What `staffId` has. It counts as a second factor when `authenticator` or at least one passkey is there. */
+export async function readSecondFactor(db: Kysely<Schema>, staffId: string): Promise<SecondFactor> {
+  const authenticator = await db
+    .selectFrom('staff_authenticators')
+    .select('staff_id')
+    .where('staff_id', '=', staffId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const passkeys = await db
+    .selectFrom('staff_passkeys')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  const codes = await db
+    .selectFrom('staff_recovery_codes')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    authenticator: authenticator !== undefined,
+    passkeys: Number(passkeys.count),
+    recoveryCodes: Number(codes.count),
+  };
+}
+
+export async function hasSecondFactor(db: Kysely<Schema>, staffId: string): Promise<boolean> {
+  const { authenticator, passkeys } = await readSecondFactor(db, staffId);
+  return authenticator || passkeys > 0;
+}
+
+/**
+ * The key of an authenticator that is being set up, a new one where none is or it is older than 15 minutes; null
+ * once one is confirmed: its key is never shown again.
+ * @param now epoch milliseconds
+ */
+export function keyToSetUp(
+  open: OpenDatabase,
+  secret: string,
+  staffId: string,
+  now: number,
+): Promise<Buffer | null> {
+  return open.transact(async (trx) => {
+    const row = await readAuthenticator(trx, staffId);
+    if (row && row.confirmed_at !== null) return null;
+    const shown = row && row.created_at >= now - SET_UP_MS ? keyOf(secret, staffId, row.secret) : null;
+    if (shown) return shown;
+    const key = newTotpKey();
+    const made = { secret: seal(secret, purposeOf(staffId), key.toString('base64')), created_at: now };
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('staff_authenticators')
+      .values({ staff_id: staffId, confirmed_at: null, ...made })
+      .onConflict((conflict) =>
+        conflict
+          .column('staff_id')
+          .doUpdateSet(made)
+          .where('staff_authenticators.secret', '=', row?.secret ?? '')
+          .where('staff_authenticators.confirmed_at', 'is', null),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows) return key;
+    // Another tab was quicker: both show the same key.
+    const theirs = await readAuthenticator(trx, staffId);
+    return theirs && theirs.confirmed_at === null ? keyOf(secret, staffId, theirs.secret) : null;
+  });
+}
+
+export type Confirmed =
+  | {
+      readonly ok: true /** New ones, where the person had none. */;
+      readonly codes: readonly string[] | null;
+    }
+  | { readonly ok: false };
+
+/** Confirms the authenticator with the first code it shows. From then on it is asked for. */
+export function confirmAuthenticator(
+  open: OpenDatabase,
+  secret: string,
+  { staffId, typed, now }: { staffId: string; typed: string; now: number },
+): Promise<Confirmed> {
+  return open.transact(async (trx) => {
+    const row = await readAuthenticator(trx, staffId);
+    if (!row || row.confirmed_at !== null) return { ok: false };
+    if (!(await takeCode(trx, secret, { staffId, typed, now }))) return { ok: false };
+    await trx
+      .updateTable('staff_authenticators')
+      .set({ confirmed_at: now })
+      .where('staff_id', '=', staffId)
+      .execute();
+    return { ok: true, codes: await codesIfNone(trx, secret, staffId) };
+  });
+}
+
+/** Uses the code of a confirmed authenticator up: each is taken once, whoever is quicker. */
+export async function takeAuthenticatorCode(
+  trx: Kysely<Schema>,
+  secret: string,
+  typed: { staffId: string; typed: string; now: number },
+): Promise<boolean> {
+  const row = await readAuthenticator(trx, typed.staffId);
+  return row?.confirmed_at != null && takeCode(trx, secret, typed);
+}
+
+/** Ten recovery codes for somebody who has none that are left; null for everybody else. */
+export async function codesIfNone(
+  trx: Kysely<Schema>,
+  secret: string,
+  staffId: string,
+): Promise<readonly string[] | null> {
+  const { recoveryCodes } = await readSecondFactor(trx, staffId);
+  return recoveryCodes > 0 ? null : makeRecoveryCodes(trx, secret, staffId);
+}
+
+/** Takes the authenticator away, and the recovery codes when nothing is left that they stand in for. */
+export async function removeAuthenticator(trx: Kysely<Schema>, staffId: string): Promise<void> {
+  await trx.deleteFrom('staff_authenticators').where('staff_id', '=', staffId).execute();
+  await dropIdleCodes(trx, staffId);
+}
+
+/** Takes everything away that is asked for besides the password. */
+export async function removeSecondFactor(trx: Kysely<Schema>, staffId: string): Promise<void> {
+  await trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
+  await removeAuthenticator(trx, staffId);
+}
+
+/** Removes recovery codes that stand in for nothing. */
+export async function dropIdleCodes(trx: Kysely<Schema>, staffId: string): Promise<void> {
+  if (await hasSecondFactor(trx, staffId)) return;
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+}
+
+async function takeCode(
+  trx: Kysely<Schema>,
+  secret: string,
+  { staffId, typed, now }: { staffId: string; typed: string; now: number },
+): Promise<boolean> {
+  const row = await readAuthenticator(trx, staffId);
+  if (!row) return false;
+  const key = keyOf(secret, staffId, row.secret);
+  const step = key && matchingStep(key, typed, now, Number(row.last_step));
+  if (step === null) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_authenticators')
+    .set({ last_step: step })
+    .where('staff_id', '=', staffId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function readAuthenticator(db: Kysely<Schema>, staffId: string) {
+  return db
+    .selectFrom('staff_authenticators')
+    .select(['secret', 'confirmed_at', 'last_step', 'created_at'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+}
+
+/** Null when it was sealed with another secret, such as that of the machine which a backup came from. */
+function keyOf(secret: string, staffId: string, sealed: string): Buffer | null {
+  try {
+    return Buffer.from(unseal(secret, purposeOf(staffId), sealed), 'base64');
+  } catch {
+    return null;
+  }
+}
+
+function purposeOf(staffId: string): string {
+  return `authenticator:${staffId}`;
+}

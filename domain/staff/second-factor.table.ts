@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+
+/** The app that shows a person's codes. */
+interface AuthenticatorTable {
+  staff_id: string;
+  /** Encrypted with the secret of the installation. */
+  secret: string;
+  /** Null until the first right code: it is no second factor before. */
+  confirmed_at: number | null;
+  /** The time step of the newest code that was used, which is never taken again. */
+  last_step: Generated<number>;
+  created_at: number;
+}
+
+/** A code for the day on which everything else is lost. */
+interface RecoveryCodeTable {
+  code_hash: string;
+  staff_id: string;
+  used_at: number | null;
+}
+
+interface PasskeyTable {
+  /** The credential's id, as the browser gives it (base64url). */
+  id: string;
+  staff_id: string;
+  name: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON list of how browsers can reach it. */
+  transports: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** The password was right; the second factor is awaited. */
+interface PendingSignInTable {
+  token_hash: string;
+  staff_id: string;
+  expires_at: number;
+}
+
+/** A passkey's challenge that was answered, kept until it would have run out. */
+interface UsedChallengeTable {
+  challenge: string;
+  expires_at: number;
+}
+
+export interface SecondFactorTables {
+  staff_authenticators: AuthenticatorTable;
+  staff_recovery_codes: RecoveryCodeTable;
+  staff_passkeys: PasskeyTable;
+  staff_pending_sign_ins: PendingSignInTable;
+  staff_used_challenges: UsedChallengeTable;
+}

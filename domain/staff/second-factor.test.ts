@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { setRequiresSecondFactor } from './policy.server.ts';
+import { makeRecoveryCodes } from './recovery-codes.server.ts';
+import {
+  confirmAuthenticator,
+  keyToSetUp,
+  readSecondFactor,
+  removeAuthenticator,
+} from './second-factor.server.ts';
+import {
+  accountsOn,
+  addPerson,
+  cookieHeader,
+  deactivate,
+  GOOD_PASSWORD,
+  guess,
+  SECRET,
+  signedIn,
+} from './test-accounts.ts';
+import { totp } from './totp.server.ts';
+
+const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
+const ADA = 'ada.archer@example.org';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+/** Somebody whose authenticator app is set up; gives its key and the recovery codes. */
+async function withApp(database: OpenDatabase) {
+  const staff = accountsOn(database);
+  const id = await addPerson(staff);
+  const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
+  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now() };
+  const confirmed = await confirmAuthenticator(database, SECRET, typed);
+  if (!confirmed.ok || !confirmed.codes) expect.fail(JSON.stringify(confirmed));
+  pass(MINUTE_MS);
+  return { staff, id, key, codes: confirmed.codes };
+}
+
+/** The Cookie header of a browser that brought the right password. */
+async function halfWay(staff: ReturnType<typeof accountsOn>): Promise<string> {
+  const result = await guess(staff);
+  if (result.ok || result.reason !== 'second-factor') expect.fail(JSON.stringify(result));
+  return cookieHeader(result.cookie);
+}
+
+describeOnBothDatabases('the second factor', (open) => {
+  test('stands between the right password and a session', async () => {
+    const database = await open();
+    const { staff, id, key } = await withApp(database);
+    const cookie = await halfWay(staff);
+    expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
+    expect(await staff.actorOf(cookie)).toBeNull();
+    expect(await staff.awaited(cookie)).toBe(id);
+    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    const entered = await staff.finishSignIn(cookie, proof, VISITOR);
+    if (!entered.ok) expect.fail(JSON.stringify(entered));
+    expect(entered.clear).toContain('Max-Age=0');
+    expect(await staff.actorOf(cookieHeader(entered.cookie))).toMatchObject({ actor: { id } });
+    expect(await staff.awaited(cookie), 'the first step is used up').toBeNull();
+  });
+
+  test('a wrong password gives the same answer with it as without', async () => {
+    const { staff } = await withApp(await open());
+    expect(await guess(staff, { password: 'not the right one' })).toEqual({ ok: false, reason: 'wrong' });
+  });
+
+  test('a code works once, also for two who use it at once in two sign-ins', async () => {
+    const { staff, key } = await withApp(await open());
+    const cookies = [await halfWay(staff), await halfWay(staff)];
+    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    const results = await Promise.all(cookies.map((cookie) => staff.finishSignIn(cookie, proof, VISITOR)));
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const late = await staff.finishSignIn(await halfWay(staff), proof, VISITOR);
+    expect(late).toEqual({ ok: false, reason: 'wrong' });
+  });
+
+  test('the code that set the app up does not sign in', async () => {
+    const database = await open();
+    const staff = accountsOn(database);
+    const id = await addPerson(staff);
+    const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
+    const typed = totp(key, Date.now());
+    expect(
+      await confirmAuthenticator(database, SECRET, { staffId: id, typed: '00000', now: Date.now() }),
+    ).toEqual({
+      ok: false,
+    });
+    expect(await guess(staff), 'an app that is not confirmed is not asked for').toMatchObject({ ok: true });
+    await confirmAuthenticator(database, SECRET, { staffId: id, typed, now: Date.now() });
+    const cookie = await halfWay(staff);
+    expect(await staff.finishSignIn(cookie, { kind: 'code', typed }, VISITOR)).toMatchObject({
+      reason: 'wrong',
+    });
+  });
+
+  test('the sixth wrong code in a quarter of an hour waits, even the right one, with a new sign-in too', async () => {
+    const { staff, key } = await withApp(await open());
+    const cookie = await halfWay(staff);
+    for (let n = 0; n < 5; n++) {
+      const visitor = { ...VISITOR, address: `192.0.2.${n}` };
+      const wrong = await staff.finishSignIn(cookie, { kind: 'code', typed: '12345' }, visitor);
+      expect(wrong).toEqual({ ok: false, reason: 'wrong' });
+    }
+    const elsewhere = { ...VISITOR, address: '198.51.100.7' };
+    const right = () => ({ kind: 'code', typed: totp(key, Date.now()) }) as const;
+    expect(await staff.finishSignIn(cookie, right(), elsewhere)).toMatchObject({ reason: 'too-many' });
+    expect(await staff.finishSignIn(await halfWay(staff), right(), elsewhere)).toMatchObject({
+      reason: 'too-many',
+      retryAfterSeconds: 900,
+    });
+    pass(15 * MINUTE_MS);
+    expect(await staff.finishSignIn(await halfWay(staff), right(), elsewhere)).toMatchObject({ ok: true });
+  });
+
+  test('is awaited for five minutes, and not from somebody deactivated', async () => {
+    const database = await open();
+    const { staff, id, key } = await withApp(database);
+    const cookie = await halfWay(staff);
+    pass(5 * MINUTE_MS - 1);
+    expect(await staff.awaited(cookie)).toBe(id);
+    pass(1);
+    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    expect(await staff.finishSignIn(cookie, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+    expect(await staff.finishSignIn(null, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+    const other = await halfWay(staff);
+    await deactivate(database, id);
+    expect(await staff.finishSignIn(other, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+  });
+
+  test('each recovery code stands in once, however it is typed', async () => {
+    const database = await open();
+    const { staff, id, codes } = await withApp(database);
+    expect(new Set(codes).size).toBe(10);
+    const typed = ` ${codes[3]!.toUpperCase().replaceAll('-', ' ')} `;
+    const proof = { kind: 'recovery-code', typed } as const;
+    expect(await staff.finishSignIn(await halfWay(staff), proof, VISITOR)).toMatchObject({ ok: true });
+    expect(await staff.finishSignIn(await halfWay(staff), proof, VISITOR)).toMatchObject({ reason: 'wrong' });
+    expect(await readSecondFactor(database.db, id)).toMatchObject({ recoveryCodes: 9 });
+  });
+
+  test('new recovery codes make the old ones void, and nobody else’s work', async () => {
+    const database = await open();
+    const { staff, id, codes } = await withApp(database);
+    const bea = await addPerson(staff, 'bea@example.org');
+    const hers = await database.transact((trx) => makeRecoveryCodes(trx, SECRET, bea));
+    await database.transact((trx) => makeRecoveryCodes(trx, SECRET, id));
+    for (const typed of [codes[0]!, hers[0]!, '']) {
+      const proof = { kind: 'recovery-code', typed } as const;
+      const result = await staff.finishSignIn(await halfWay(staff), proof, VISITOR);
+      expect(result, typed).toMatchObject({ reason: 'wrong' });
+    }
+  });
+
+  test('is kept so that a copy of the database neither shows the key nor the codes', async () => {
+    const database = await open();
+    const { key, codes, staff } = await withApp(database);
+    const cookie = await halfWay(staff);
+    const { db } = database;
+    const kept = JSON.stringify([
+      await db.selectFrom('staff_authenticators').selectAll().execute(),
+      await db.selectFrom('staff_recovery_codes').selectAll().execute(),
+      await db.selectFrom('staff_pending_sign_ins').selectAll().execute(),
+    ]);
+    for (const form of ['base64', 'base64url', 'hex'] as const)
+      expect(kept).not.toContain(key.toString(form));
+    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''));
+    expect(kept).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('the key is shown until it is confirmed, a new one after a quarter of an hour, and never after', async () => {
+    const database = await open();
+    const staff = accountsOn(database);
+    const id = await addPerson(staff);
+    const show = () => keyToSetUp(database, SECRET, id, Date.now());
+    const first = (await show())!;
+    expect(await show()).toEqual(first);
+    pass(16 * MINUTE_MS);
+    const second = (await show())!;
+    expect(second).not.toEqual(first);
+    const typed = { staffId: id, typed: totp(second, Date.now()), now: Date.now() };
+    await confirmAuthenticator(database, SECRET, typed);
+    expect(await show()).toBeNull();
+  });
+
+  test('taken away, the password alone signs in, and the codes are gone', async () => {
+    const database = await open();
+    const { staff, id } = await withApp(database);
+    await database.transact((trx) => removeAuthenticator(trx, id));
+    expect(await guess(staff)).toMatchObject({ ok: true });
+    expect(await readSecondFactor(database.db, id)).toEqual({
+      authenticator: false,
+      passkeys: 0,
+      recoveryCodes: 0,
+    });
+  });
+
+  test('when it is required, whoever has none must set one up, from the next request on', async () => {
+    const database = await open();
+    const staff = accountsOn(database);
+    const id = await addPerson(staff);
+    const cookie = await signedIn(staff);
+    expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
+    await database.transact((trx) => setRequiresSecondFactor(trx, true, Date.now()));
+    expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
+    expect(await staff.peek(cookie)).toMatchObject({ mustSetUp: true });
+    const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
+    expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
+    const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now() };
+    await confirmAuthenticator(database, SECRET, typed);
+    expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
+    await database.transact((trx) => setRequiresSecondFactor(trx, false, Date.now()));
+    await database.transact((trx) => removeAuthenticator(trx, id));
+    expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
+  });
+
+  test('a new password by link is no way around it', async () => {
+    const { staff } = await withApp(await open());
+    const token = (await staff.createPasswordLink(ADA))!;
+    const password = 'lantern marmalade ferry';
+    await staff.redeemLink(token, { password });
+    expect(await guess(staff, { password })).toMatchObject({ reason: 'second-factor' });
+    expect(await guess(staff, { password: GOOD_PASSWORD })).toMatchObject({ reason: 'wrong' });
+  });
+});

@@ -1,0 +1,84 @@
+import { isIPv4 } from 'node:net';
+import type { Kysely } from 'kysely';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+
+/** Groups of an IPv6 address that name a provider's customer at most, not a household. */
+const IPV6_GROUPS_SHOWN = 3;
+
+/** The first that is found counts: others call themselves by the names further down. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system in words, from a User-Agent header; null when it names none that is known. */
+export function browserName(userAgent: string | null): string | null {
+  const known = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const browser = known(BROWSERS);
+  const system = known(SYSTEMS);
+  if (!browser) return system ?? null;
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** A network address without its end: enough to tell the office from elsewhere. */
+export function truncatedAddress(address: string): string | null {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
+  const groups = address.split('/', 1)[0]?.split('::', 1)[0]?.split(':').filter(Boolean) ?? [];
+  return groups.length > 0 ? `${groups.slice(0, IPV6_GROUPS_SHOWN).join(':')}:*` : null;
+}
+
+export interface SessionShown {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly place: string | null;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly activeAt: number;
+}
+
+/**
+ * A person's live sessions, the most recently used first.
+ * @param now epoch milliseconds
+ */
+export async function listSessions(
+  db: Kysely<Schema>,
+  staffId: string,
+  now: number,
+): Promise<SessionShown[]> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'browser', 'place', 'created_at', 'updated_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, browser, place, created_at, updated_at }) => ({
+    id,
+    browser,
+    place,
+    startedAt: new Date(created_at).getTime(),
+    activeAt: new Date(updated_at).getTime(),
+  }));
+}
+
+/** Ends one session of a person; false when there is none of this id. */
+export async function endOneSession(open: OpenDatabase, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await open.transact((trx) =>
+    trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,241 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from './attempts.server.ts';
+import type { AccountLibrary } from './better-auth.server.ts';
+import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
+import { NOBODYS_HASH, type PasswordHashes } from './password-hashes.server.ts';
+import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
+import { endPending, findPending, startPending } from './pending.server.ts';
+import { normalEmail, readPasswordHash } from './people.server.ts';
+import { takeRecoveryCode } from './recovery-codes.server.ts';
+import type { Actor } from './roles.ts';
+import { hasSecondFactor, takeAuthenticatorCode } from './second-factor.server.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { browserName, truncatedAddress } from './session-list.server.ts';
+import { removeExpiredSessions, startSession } from './sessions.server.ts';
+
+/** Said when so many sign in at once that passwords wait to be checked. */
+const BUSY_RETRY_SECONDS = 30;
+/** A character takes two UTF-16 units at most. */
+const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
+
+/** What signing in needs of its process. */
+export interface SignInParts {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly cookieSecret: string;
+  readonly hashes: PasswordHashes;
+  readonly library: () => Promise<AccountLibrary>;
+  /** Whether the site is known to run on https. */
+  readonly isHttps: () => boolean;
+}
+
+/** Who comes, as far as the server knows. */
+export interface Visitor {
+  /** The network address, read through trusted proxies only. Only a keyed hash and its beginning are kept. */
+  readonly address: string;
+  /** Whether the visitor came over https. */
+  readonly isSecure: boolean;
+  /** The User-Agent header; only the names of browser and system are kept. */
+  readonly userAgent?: string | null;
+}
+
+export interface SignInInput extends Visitor {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SignedInResult {
+  readonly ok: true;
+  readonly actor: Actor;
+  /** Set-Cookie headers. */
+  readonly cookie: string;
+  readonly clear?: string;
+}
+
+interface TooMany {
+  readonly ok: false;
+  readonly reason: 'too-many';
+  readonly retryAfterSeconds: number;
+}
+
+export type SignInResult =
+  | SignedInResult
+  | { readonly ok: false; readonly reason: 'wrong' }
+  /** The password was right; `cookie`, a Set-Cookie header, lets the same browser bring the second factor. */
+  | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
+  | TooMany;
+
+/** What a person brings after the password. */
+export type SecondFactorProof =
+  | { readonly kind: 'code' | 'recovery-code'; readonly typed: string }
+  | { readonly kind: 'passkey'; readonly place: PasskeyPlace; readonly response: unknown };
+
+export type SecondStepResult =
+  | SignedInResult
+  /** `expired`: five minutes are over, so the password is asked again. */
+  | { readonly ok: false; readonly reason: 'wrong' | 'expired' }
+  | TooMany;
+
+/** Checks a guess at a password. Known, unknown and deactivated accounts answer alike, in the same time. */
+export async function signIn(parts: SignInParts, input: SignInInput): Promise<SignInResult> {
+  const { open, secret, clock, hashes } = parts;
+  if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
+  const email = normalEmail(input.email);
+  const guess = {
+    account: keyedHash(secret, 'sign-in-account', email),
+    sender: keyedHash(secret, 'sign-in-address', input.address),
+  };
+  const allowance = await countGuess(open, guess, clock());
+  if (!allowance.ok) return tooMany(allowance);
+  const found = await whoHas(parts, email, input.password);
+  if (!found) {
+    await concludeGuess(open, allowance.attemptId, 'failed');
+    return { ok: false, reason: 'wrong' };
+  }
+  const { actor, passwordHash } = found;
+  if (await hasSecondFactor(open.db, actor.id)) {
+    await forgetGuess(open, allowance.attemptId);
+    const token = await open.transact((trx) => startPending(trx, secret, actor.id, clock()));
+    const isSecure = input.isSecure || parts.isHttps();
+    return {
+      ok: false,
+      reason: 'second-factor',
+      cookie: writeSessionCookie({ value: token, isSecure }, 'pending'),
+    };
+  }
+  const entered = await enter(parts, actor, input, passwordHash);
+  await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', actor.id);
+  return entered ?? { ok: false, reason: 'wrong' };
+}
+
+/** Whose second factor this browser still has to bring; null when there is none, or its time is over. */
+export function awaited(parts: SignInParts, cookieHeader: string | null): Promise<string | null> {
+  const cookie = readSessionCookie(cookieHeader, parts.isHttps(), 'pending');
+  return cookie
+    ? findPending(parts.open.db, parts.secret, cookie.value, parts.clock())
+    : Promise.resolve(null);
+}
+
+/** Checks the second factor and starts the session that the password alone did not start. */
+export async function finishSignIn(
+  parts: SignInParts,
+  cookieHeader: string | null,
+  proof: SecondFactorProof,
+  visitor: Visitor,
+): Promise<SecondStepResult> {
+  const { open, secret, clock } = parts;
+  const cookie = readSessionCookie(cookieHeader, parts.isHttps(), 'pending');
+  const staffId = await awaited(parts, cookieHeader);
+  if (!cookie || !staffId) return { ok: false, reason: 'expired' };
+  const guess = {
+    account: keyedHash(secret, 'second-factor', staffId),
+    // Its own count: colleagues who mistype their passwords behind the same address hold nobody up here.
+    sender: keyedHash(secret, 'second-factor-address', visitor.address),
+  };
+  const allowance = await countGuess(open, guess, clock(), CODE_TRIES);
+  if (!allowance.ok) return tooMany(allowance);
+  const passwordHash = await readPasswordHash(open.db, staffId);
+  const proven = await proves(parts, staffId, proof);
+  const actor = proven ? await actorOfId(open, staffId) : null;
+  const isFirst = actor && (await open.transact((trx) => endPending(trx, secret, cookie.value)));
+  const entered = actor && isFirst ? await enter(parts, actor, visitor, passwordHash) : null;
+  await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', staffId);
+  if (!entered) return { ok: false, reason: proven ? 'expired' : 'wrong' };
+  return { ...entered, clear: clearSessionCookie(cookie.isSecure, 'pending') };
+}
+
+/** Signs in with a passkey alone: it is something a person has, and it has verified that it is them. */
+export async function signInByPasskey(
+  parts: SignInParts,
+  { place, response }: { place: PasskeyPlace; response: unknown },
+  visitor: Visitor,
+): Promise<Exclude<SignInResult, { reason: 'second-factor' }>> {
+  const { open, secret, clock } = parts;
+  const guess = {
+    account: keyedHash(secret, 'passkey-address', visitor.address),
+    sender: keyedHash(secret, 'sign-in-address', visitor.address),
+  };
+  const allowance = await countGuess(open, guess, clock());
+  if (!allowance.ok) return tooMany(allowance);
+  const staffId = await takePasskeyAnswer(open, { secret, place, now: clock() }, { response, staffId: null });
+  const actor = staffId && (await actorOfId(open, staffId));
+  const entered = actor ? await enter(parts, actor, visitor) : null;
+  await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', staffId);
+  return entered ?? { ok: false, reason: 'wrong' };
+}
+
+/**
+ * The active person with this e-mail address and password, and the hash that it matched. One hash is made whether
+ * or not there is one.
+ */
+export async function whoHas(
+  { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
+  email: string,
+  password: string,
+): Promise<{ actor: Actor; passwordHash: string } | null> {
+  const row = await open.db
+    .selectFrom('staff')
+    .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+    .select(['staff.id', 'name', 'email', 'role', 'deactivated_at', 'password'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const isShort = password.length <= PASSWORD_MAX_UNITS;
+  const matches = await hashes.verify(row?.password ?? NOBODYS_HASH, isShort ? password : '');
+  if (!row?.password || !matches || !isShort || row.deactivated_at !== null) return null;
+  const actor = { id: row.id, name: row.name, email: row.email, role: row.role };
+  return { actor, passwordHash: row.password };
+}
+
+async function proves(
+  { open, secret, clock }: SignInParts,
+  staffId: string,
+  proof: SecondFactorProof,
+): Promise<boolean> {
+  const now = clock();
+  switch (proof.kind) {
+    case 'code':
+      return open.transact((trx) => takeAuthenticatorCode(trx, secret, { staffId, typed: proof.typed, now }));
+    case 'recovery-code':
+      return open.transact((trx) => takeRecoveryCode(trx, secret, { staffId, typed: proof.typed, now }));
+    case 'passkey': {
+      const { place, response } = proof;
+      return (await takePasskeyAnswer(open, { secret, place, now }, { response, staffId })) === staffId;
+    }
+  }
+}
+
+/** @param passwordHash the one that was matched, when a password was asked */
+async function enter(
+  parts: SignInParts,
+  actor: Actor,
+  visitor: Visitor,
+  passwordHash?: string | null,
+): Promise<SignedInResult | null> {
+  const { open, cookieSecret } = parts;
+  const started = await startSession({ library: await parts.library(), open, cookieSecret }, actor, {
+    browser: browserName(visitor.userAgent ?? null),
+    place: truncatedAddress(visitor.address),
+    passwordHash,
+  });
+  if (!started) return null;
+  await removeExpiredSessions(open);
+  const isSecure = visitor.isSecure || parts.isHttps();
+  return { ok: true, actor, cookie: writeSessionCookie({ value: started.cookieValue, isSecure }) };
+}
+
+async function actorOfId({ db }: OpenDatabase, id: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): TooMany {
+  return { ok: false, reason: 'too-many', retryAfterSeconds };
+}

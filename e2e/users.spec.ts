@@ -1,0 +1,89 @@
+import { mailedPath, NEW_PASSWORD, somebody, visitor } from './accounts.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+
+const OWNER = {
+  name: 'Olwen Owner',
+  email: 'olwen@kindlewick.example',
+  role: 'owner',
+  password: 'eight brown owls listen',
+} as const;
+
+story(
+  'somebody is invited by mail, chooses a password, and is shown in the list',
+  { tag: '@both' },
+  async ({ page, site, browser, baseURL, mailbox }) => {
+    await site.addStaff(OWNER);
+    await signIn(page, OWNER);
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('link', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a name.');
+    await page.getByLabel('Name').fill('Nia New');
+    await page.getByLabel('Email').fill('nia@kindlewick.example');
+    await page.getByLabel('Role').selectOption('editor');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
+    await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+    const path = await mailedPath(mailbox, 'nia@kindlewick.example');
+
+    await page.goto('/outbox?show=sent');
+    await page
+      .getByRole('link', { name: /nia@kindlewick.example/ })
+      .first()
+      .click();
+    await expect(page.getByText('The link is not shown here')).toBeVisible();
+    expect(await page.content()).not.toContain(path.split('token=')[1]!);
+
+    const nia = await visitor(browser, baseURL);
+    await nia.goto(path);
+    await nia.getByLabel('Password').fill(NEW_PASSWORD);
+    await nia.getByRole('button', { name: 'Save password' }).click();
+    await nia.waitForURL('**/dashboard');
+    await expect(nia.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    expect((await nia.goto('/users'))?.status()).toBe(403);
+    await nia.goto(path);
+    await expect(nia.getByText('This link has been used.')).toBeVisible();
+
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Nia New' }).click();
+    await page.getByLabel('Role').selectOption('viewer');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Deactivate' }).click();
+    await expect(page.getByText('signed out everywhere at once')).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+    await nia.goto('/dashboard');
+    await expect(nia).toHaveURL(/staff-login/);
+    await page.getByRole('button', { name: 'Make active again' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await nia.context().close();
+  },
+);
+
+/** Half of the screens in one story: each is looked at closely, which takes its time. */
+const SCREENS = {
+  users: ['/users', '/users/invite', '/users/PERSON', '/users/PERSON/deactivate', '/staff-login/forgotten'],
+  account: ['', '/password', '/second-factor', '/authenticator', '/passkeys', '/sessions'].map(
+    (page) => `/account${page}`,
+  ),
+};
+
+for (const width of WIDTHS) {
+  for (const [part, paths] of Object.entries(SCREENS)) {
+    story(`every screen of ${part} is accessible at ${width} px`, async ({ page, site }) => {
+      const axel = somebody(`Axel-${part}-${width}`, 'owner');
+      await site.addStaff(axel);
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, axel);
+      await page.goto('/users');
+      const person = await page.getByRole('link', { name: 'Morgan Hale' }).getAttribute('href');
+      for (const path of paths) {
+        await page.goto(path.replace('/users/PERSON', person ?? ''));
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
