@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { animatedPicture, samplePicture } from '../test/sample-pictures.ts';
-import { startSite } from '../test/site.ts';
-import { story as base, expect, expectAccessible, MANAGER, WIDTHS } from './story.ts';
+import { animatedPicture, bombPicture, samplePicture } from '../test/sample-pictures.ts';
+import { allLoaded } from './app.ts';
+import { expect, expectAccessible, story, WIDTHS } from './story.ts';
 
 /** With the drawn pictures that a new site begins with. */
-const story = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [
-    async ({ mailbox }, use) => {
-      const site = await startSite({ SMTP_URL: mailbox.url, SEED: 'demo' });
-      await site.addStaff(MANAGER);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+story.use({ seed: 'demo' });
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType });
 
@@ -32,13 +22,14 @@ async function describePicture(page: Page, name: string, alt: string) {
 async function started(page: Page) {
   await page.mouse.move(50, 50);
   await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
 }
 
 const captions = (page: Page) => page.locator('figcaption').allTextContents();
 
 story(
   'pictures are sent, described, shown, ordered, deleted and brought back',
+  { tag: '@both' },
   async ({ office: page, request }) => {
     story.slow();
     await page.goto('/media');
@@ -203,4 +194,36 @@ story.describe('without script', () => {
       await expect(page.getByRole('article', { name: 'plain-one.jpg' })).toBeVisible();
     },
   );
+});
+
+const REFUSED = [
+  'broken-off.jpg: This picture is broken or not complete.',
+  'bomb.png: This picture is broken or not complete.',
+  'vast.png: This picture has more than 40 megapixels.',
+  'page.jpg: This is not a picture that can be taken.',
+  'heavy.jpg: This picture is larger than 15 MB.',
+];
+
+story('each hostile file is refused for its own reason, and the site goes on', async ({ office: page }) => {
+  story.slow();
+  const picture = await samplePicture({ width: 900, height: 600 });
+  await page.goto('/media');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      file('broken-off.jpg', picture.subarray(0, Math.floor(picture.length * 0.6))),
+      file('bomb.png', bombPicture(6_000, 6_000), 'image/png'),
+      file('vast.png', bombPicture(8_200, 5_000), 'image/png'),
+      file('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')),
+      file('heavy.jpg', Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 + 1 - picture.length)])),
+      file('two-in-one.jpg', Buffer.concat([picture, Buffer.from('PK\x03\x04<script>alert(1)</script>')])),
+    ]);
+  for (const said of REFUSED) await expect(page.getByText(said)).toBeVisible();
+  // A picture with something behind its end is remade, and what was behind it is gone.
+  const kept = page.getByRole('article', { name: 'two-in-one.jpg' });
+  await expect(kept).toHaveCount(1);
+  const address = await kept.locator('img').first().getAttribute('src');
+  const made = await page.request.get(address ?? '');
+  expect(made.status()).toBe(200);
+  expect((await made.body()).includes('<script>')).toBe(false);
 });

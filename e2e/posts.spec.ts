@@ -1,47 +1,217 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, story } from './story.ts';
+import type { Page } from '@playwright/test';
+import { startApp } from './app.ts';
+import { HUMAN_PACE_MS } from './people.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+import { AS_MARKUP, FROM_DOCS, FROM_WORD } from './word-sample.ts';
 
-story('a post is written, previewed, published, changed and taken off', async ({ office, browser, site }) => {
-  await office.goto('/posts');
-  await office.getByRole('link', { name: 'Write a post' }).click();
-  await office.getByLabel('Title').fill('Tea in the afternoon');
-  await office.getByRole('button', { name: 'Publish now' }).click();
-  await expect(office.getByRole('alert')).toContainText('Enter an excerpt');
-  await office.getByLabel('Excerpt').fill('A cup of tea is a small visit.');
-  await office.getByLabel('Category').selectOption({ index: 1 });
-  await office.getByLabel('Author').fill('The office');
-  await office.getByLabel('What the picture shows').fill('A letter.');
-  const text = office.getByRole('textbox', { name: 'Text' });
-  await text.click();
-  await text.pressSequentially('Warm the pot.');
+/** Fills a new post with everything but its text. */
+async function fillPost(page: Page, title: string): Promise<void> {
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('In a few words.');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel('Author').fill('The office');
+  await page.getByLabel('What the picture shows').fill('A letter.');
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+
+async function paste(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((box, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    clipboardData.setData('text/plain', 'plain');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** Writes a post and keeps it as a draft. */
+async function beginPost(page: Page, title: string, text: string): Promise<void> {
+  await fillPost(page, title);
+  await editor(page).click();
+  await editor(page).pressSequentially(text);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('A draft: nobody else sees it.')).toBeVisible();
+}
+
+story(
+  'a post is written, previewed, published, changed and taken off',
+  { tag: '@both' },
+  async ({ office, browser, site }) => {
+    await office.goto('/posts');
+    await office.getByRole('link', { name: 'Write a post' }).click();
+    await office.getByLabel('Title').fill('Tea in the afternoon');
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByRole('alert')).toContainText('Enter an excerpt');
+    await office.getByLabel('Excerpt').fill('A cup of tea is a small visit.');
+    await office.getByLabel('Category').selectOption({ index: 1 });
+    await office.getByLabel('Author').fill('The office');
+    await office.getByLabel('What the picture shows').fill('A letter.');
+    const text = office.getByRole('textbox', { name: 'Text' });
+    await text.click();
+    await text.pressSequentially('Warm the pot.');
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await expect(office.getByText('A draft: nobody else sees it.')).toBeVisible();
+    await text.click();
+    await office.keyboard.press('Control+End');
+    await text.pressSequentially(' Then wait.');
+    await expect(office.getByRole('status').getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    const preview = await office.getByRole('link', { name: /^Preview/ }).getAttribute('href');
+    const stranger = await browser.newPage();
+    const shown = await stranger.goto(site.url + preview);
+    expect(shown?.headers()['cache-control']).toBe('no-store');
+    expect(shown?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(stranger.getByText('Warm the pot. Then wait.')).toBeVisible();
+
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
+    await stranger.goto(`${site.url}/blog/tea-in-the-afternoon`);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Tea in the afternoon' })).toBeVisible();
+    await stranger.close();
+
+    await office.getByRole('link', { name: 'Tea in the afternoon' }).click();
+    for (const width of [390, 1280]) {
+      await office.setViewportSize({ width, height: 900 });
+      await expect(text).toBeVisible();
+      expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
+    }
+    await office.getByRole('link', { name: 'Unpublish' }).click();
+    await office.getByRole('button', { name: 'Take this post off the blog' }).click();
+    await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
+    expect((await office.request.get('/blog/tea-in-the-afternoon')).status()).toBe(404);
+  },
+);
+
+story('a draft’s versions are compared, and an older one is brought back', async ({ office }) => {
+  await beginPost(office, 'Two versions', 'Warm the pot.');
+  await editor(office).fill('Warm the cup.');
   await office.getByRole('button', { name: 'Save draft' }).click();
-  await expect(office.getByText('A draft: nobody else sees it.')).toBeVisible();
-  await text.click();
-  await office.keyboard.press('Control+End');
-  await text.pressSequentially(' Then wait.');
   await expect(office.getByRole('status').getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await office.getByRole('link', { name: 'Versions' }).click();
+  await expect(office.getByText('Removed: Warm the pot.')).toBeVisible();
+  await expect(office.getByText('Added: Warm the cup.')).toBeVisible();
+  await expectAccessible(office);
+  await office
+    .getByRole('button', { name: /Bring back as a draft/ })
+    .last()
+    .click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Edit a post' })).toBeVisible();
+  await expect(editor(office)).toHaveText('Warm the pot.');
+});
 
-  const preview = await office.getByRole('link', { name: /^Preview/ }).getAttribute('href');
-  const stranger = await browser.newPage();
-  const shown = await stranger.goto(site.url + preview);
-  expect(shown?.headers()['cache-control']).toBe('no-store');
-  expect(shown?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(stranger.getByText('Warm the pot. Then wait.')).toBeVisible();
+story('the second of two who write one post sees both texts', async ({ office }) => {
+  await beginPost(office, 'Written by two', 'First words.');
+  const other = await office.context().newPage();
+  await other.goto(office.url());
+  await editor(office).fill('Words of the quicker one.');
+  await office.getByRole('button', { name: 'Save draft' }).click();
+  await expect(office.getByRole('status').getByText(/^Saved/)).toBeVisible();
+  await editor(other).fill('Words of the slower one.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('alert')).toContainText('Words of the quicker one.');
+  await expect(editor(other)).toHaveText('Words of the slower one.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('status').getByText(/^Saved/)).toBeVisible();
+});
 
+story('a planned post appears at its minute by itself', async ({ office }) => {
+  story.setTimeout(300_000);
+  await beginPost(office, 'Planned for soon', 'It waits.');
+  const group = office.getByRole('group', { name: 'Publish at a time' });
+  await office.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(office.getByRole('alert')).toContainText('Enter the day to publish it');
+  // The next minute but one, so that it is still ahead on a slow machine.
+  const soon = Temporal.Now.zonedDateTimeISO('Europe/London').add({ minutes: 2 }).round({
+    smallestUnit: 'minute',
+    roundingMode: 'floor',
+  });
+  await group.getByLabel('Day').fill(String(soon.day));
+  await group.getByLabel('Month').fill(String(soon.month));
+  await group.getByLabel('Year').fill(String(soon.year));
+  await group.getByLabel('Time').fill(soon.toPlainTime().toString({ smallestUnit: 'minute' }));
+  await office.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(office.getByRole('region', { name: 'Scheduled' })).toContainText('Planned for soon');
+  const status = async () => (await office.request.get('/blog/planned-for-soon')).status();
+  expect(await status()).toBe(404);
+  await expect.poll(status, { timeout: 200_000, intervals: [500] }).toBe(200);
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.epochMilliseconds);
+});
+
+story('a comment that is marked as spam is never on the blog', async ({ office }) => {
+  await beginPost(office, 'Comments welcome', 'Say something.');
   await office.getByRole('button', { name: 'Publish now' }).click();
   await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-  await stranger.goto(`${site.url}/blog/tea-in-the-afternoon`);
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Tea in the afternoon' })).toBeVisible();
-  await stranger.close();
+  await expect(async () => {
+    expect((await office.request.get('/blog/comments-welcome')).status()).toBe(200);
+  }).toPass();
+  await office.goto('/blog/comments-welcome');
+  await office.getByLabel('Name*').fill('Seller');
+  await office.getByLabel('Email*').fill('seller@example.org');
+  await office.getByLabel('Comment*').fill('Cheap watches for everybody.');
+  await office.waitForTimeout(HUMAN_PACE_MS);
+  await office.getByRole('button', { name: 'Send comment' }).click();
+  await office.waitForURL('**/commented');
+  await office.goto('/comments');
+  const comment = office.getByRole('article', { name: 'Comment by Seller' });
+  await comment.getByRole('button', { name: /^Spam/ }).click();
+  await expect(comment).toHaveCount(0);
+  await office.goto('/comments?show=spam');
+  await expect(comment).toContainText('Cheap watches');
+  const shown = await office.request.get('/blog/comments-welcome');
+  expect(await shown.text()).not.toContain('Cheap watches');
+});
 
-  await office.getByRole('link', { name: 'Tea in the afternoon' }).click();
-  for (const width of [390, 1280]) {
-    await office.setViewportSize({ width, height: 900 });
-    await expect(text).toBeVisible();
-    expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
-  }
-  await office.getByRole('link', { name: 'Unpublish' }).click();
-  await office.getByRole('button', { name: 'Take this post off the blog' }).click();
+story('what is pasted from Word comes out clean', async ({ office }) => {
+  await fillPost(office, 'From Word');
+  await editor(office).click();
+  await paste(office, FROM_DOCS);
+  await expect(office.locator('input[name="text"]')).toHaveValue('Plain and **strong**');
+  await editor(office).fill('');
+  await paste(office, FROM_WORD);
+  await expect(editor(office).getByRole('list')).toHaveCount(2);
+  await expect(office.locator('input[name="text"]')).toHaveValue(AS_MARKUP);
+  await office.getByRole('button', { name: 'Publish now' }).click();
   await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-  expect((await office.request.get('/blog/tea-in-the-afternoon')).status()).toBe(404);
+  await expect(async () => {
+    const html = await (await office.request.get('/blog/from-word')).text();
+    expect(html).toContain('<li>Who holds a key</li>');
+    expect(html).not.toMatch(/Mso|mso-|javascript:|file:|<o:p>/);
+  }).toPass();
+});
+
+story('the excerpt is counted while it is typed', async ({ office }) => {
+  await office.goto('/posts/new');
+  const excerpt = office.getByLabel('Excerpt');
+  await startApp(excerpt);
+  await excerpt.fill('Tea.');
+  await expect(office.getByText('4 characters of about 160').first()).toBeVisible();
+  await excerpt.fill('a'.repeat(161));
+  await expect(office.getByText(/^161 characters\. Search engines may cut it/).first()).toBeVisible();
+  for (const width of WIDTHS) {
+    await office.setViewportSize({ width, height: 900 });
+    await expectAccessible(office);
+  }
+});
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('a post is written, corrected and published', async ({ page }) => {
+    await signIn(page);
+    await fillPost(page, 'Without a script');
+    await page.getByLabel('Excerpt').fill('');
+    await page.getByLabel('Text').fill('## How\n\nWith **plain** words.');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter an excerpt');
+    await expect(page.getByLabel('Text')).toHaveValue('## How\n\nWith **plain** words.');
+    await page.getByLabel('Excerpt').fill('No script at all.');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
+    await expect(async () => {
+      const html = await (await page.request.get('/blog/without-a-script')).text();
+      expect(html).toContain('<strong>plain</strong>');
+    }).toPass();
+  });
 });

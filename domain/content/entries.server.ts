@@ -16,16 +16,6 @@ export interface TeamMember extends Entry {
   readonly pictureAlt: string;
 }
 
-export interface Testimonial extends Entry {
-  readonly quote: string;
-  readonly name: string;
-  /** Path of the service. */
-  readonly service: string;
-  readonly stars: number | null;
-  /** ISO date. */
-  readonly placedOn: string;
-}
-
 export interface GalleryItem extends Entry {
   readonly picture: string;
   readonly pictureAlt: string;
@@ -47,18 +37,6 @@ export async function readTeam(db: Database): Promise<readonly TeamMember[]> {
     .orderBy('id')
     .execute();
   return rows.map(withMark);
-}
-
-/** All testimonials, in their order. */
-export async function readTestimonials(db: Database): Promise<readonly Testimonial[]> {
-  const rows = await testimonialRows(db).execute();
-  return rows.map(withMark);
-}
-
-/** The first testimonial of the service at path `service`, such as `/personalcare`; null when there is none. */
-export async function testimonialFor(db: Database, service: string): Promise<Testimonial | null> {
-  const row = await testimonialRows(db).where('service', '=', service).limit(1).executeTakeFirst();
-  return row ? withMark(row) : null;
 }
 
 /** The pictures of the gallery, in their order. */
@@ -84,11 +62,12 @@ export async function readFaq(db: Database): Promise<readonly FaqEntry[]> {
   return categories.flatMap((name) => rows.filter(({ category }) => category === name)).map(withMark);
 }
 
+/** Tables whose entries staff write. Testimonials are made of thank-yous; their table has only the examples. */
+type Written = Exclude<keyof EntryTables, 'testimonials'>;
+
 /** When the entries of each table last changed, epoch milliseconds; null for an empty table. */
-export async function entryChanges(
-  db: Database,
-): Promise<Readonly<Record<keyof EntryTables, number | null>>> {
-  const newest = async (table: keyof EntryTables) => {
+export async function entryChanges(db: Database): Promise<Readonly<Record<Written, number | null>>> {
+  const newest = async (table: Written) => {
     const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.max('updated_at').as('at'))
@@ -97,7 +76,6 @@ export async function entryChanges(
   };
   return {
     team_members: await newest('team_members'),
-    testimonials: await newest('testimonials'),
     gallery_items: await newest('gallery_items'),
     faq_entries: await newest('faq_entries'),
   };
@@ -108,7 +86,7 @@ export async function entryChanges(
  * @returns its id; null when there is no entry `id`
  * @throws ZodError when a part is not of its form
  */
-export function writeEntry<Table extends keyof EntryTables>(
+export function writeEntry<Table extends Written>(
   open: OpenDatabase,
   table: Table,
   draft: EntryDraft<Table>,
@@ -138,7 +116,7 @@ export function writeEntry<Table extends keyof EntryTables>(
 }
 
 /** Takes an entry off the site for good. @returns whether there was one */
-export function removeEntry(open: OpenDatabase, table: keyof EntryTables, id: number): Promise<boolean> {
+export function removeEntry(open: OpenDatabase, table: Written, id: number): Promise<boolean> {
   return open.transact(async (trx) => {
     const gone = await trx
       .deleteFrom(table as 'faq_entries')
@@ -148,14 +126,6 @@ export function removeEntry(open: OpenDatabase, table: keyof EntryTables, id: nu
     if (gone) await publish(trx);
     return gone !== undefined;
   });
-}
-
-function testimonialRows(db: Database) {
-  return db
-    .selectFrom('testimonials')
-    .select(['id', 'demo', 'quote', 'name', 'service', 'stars', 'placed_on as placedOn'])
-    .orderBy('position')
-    .orderBy('id');
 }
 
 function withMark<Row extends { readonly demo: 0 | 1 }>(row: Row): Omit<Row, 'demo'> & { demo: boolean } {

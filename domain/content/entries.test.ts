@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import {
-  entryChanges,
-  readFaq,
-  readGallery,
-  readTeam,
-  readTestimonials,
-  removeEntry,
-  testimonialFor,
-  writeEntry,
-} from './entries.server.ts';
+import { entryChanges, readFaq, readGallery, readTeam, removeEntry, writeEntry } from './entries.server.ts';
 import { NOON } from './test-posts.ts';
 
-const TESTIMONIAL = {
-  quote: 'Kind and on time.',
-  name: 'A client',
-  service: '/care',
-  stars: null,
-  placed_on: '2026-11-21',
-  position: 0,
-};
+const QUESTION = { category: 'Costs', question: 'What does it cost?', answer: 'It depends.', position: 0 };
 
 describeOnBothDatabases('the short entries', (open) => {
   test('are read in their order, marked as demonstration or not', async () => {
@@ -50,29 +34,22 @@ describeOnBothDatabases('the short entries', (open) => {
 
   test('are changed and removed, and every kept page is stale after it', async () => {
     const opened = await open();
-    const id = await writeEntry(opened, 'testimonials', TESTIMONIAL, { now: NOON });
+    const id = await writeEntry(opened, 'faq_entries', QUESTION, { now: NOON });
     const before = await contentRevision(opened.db);
-    await writeEntry(opened, 'testimonials', { ...TESTIMONIAL, stars: 4 }, { id: id ?? 0, now: NOON + 1 });
+    const changed = { ...QUESTION, answer: 'Ask us.' };
+    await writeEntry(opened, 'faq_entries', changed, { id: id ?? 0, now: NOON + 1 });
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-    expect(await readTestimonials(opened.db)).toMatchObject([{ id, stars: 4, placedOn: '2026-11-21' }]);
-    expect((await entryChanges(opened.db)).testimonials).toBe(NOON + 1);
+    expect(await readFaq(opened.db)).toMatchObject([{ id, answer: 'Ask us.' }]);
+    expect((await entryChanges(opened.db)).faq_entries).toBe(NOON + 1);
     expect((await entryChanges(opened.db)).gallery_items).toBeNull();
-    expect(await removeEntry(opened, 'testimonials', id ?? 0)).toBe(true);
-    expect(await removeEntry(opened, 'testimonials', id ?? 0)).toBe(false);
-    expect(await readTestimonials(opened.db)).toEqual([]);
-    expect(await writeEntry(opened, 'testimonials', TESTIMONIAL, { id: 999, now: NOON })).toBeNull();
+    expect(await removeEntry(opened, 'faq_entries', id ?? 0)).toBe(true);
+    expect(await removeEntry(opened, 'faq_entries', id ?? 0)).toBe(false);
+    expect(await readFaq(opened.db)).toEqual([]);
+    expect(await writeEntry(opened, 'faq_entries', QUESTION, { id: 999, now: NOON })).toBeNull();
   });
 
-  test('of a service are found by its path', async () => {
+  test('of a wrong form are refused: no picture without words for it', async () => {
     const opened = await open();
-    await writeEntry(opened, 'testimonials', TESTIMONIAL, { now: NOON });
-    expect(await testimonialFor(opened.db, '/care')).toMatchObject({ quote: 'Kind and on time.' });
-    expect(await testimonialFor(opened.db, '/livein')).toBeNull();
-  });
-
-  test('of a wrong form are refused: no sixth star, no picture without words for it', async () => {
-    const opened = await open();
-    expect(() => writeEntry(opened, 'testimonials', { ...TESTIMONIAL, stars: 6 }, { now: NOON })).toThrow();
     const picture = { picture: 'hero', picture_alt: ' ', caption: 'Tea', position: 0 };
     expect(() => writeEntry(opened, 'gallery_items', picture, { now: NOON })).toThrow();
     expect(await readGallery(opened.db)).toEqual([]);

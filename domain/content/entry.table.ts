@@ -13,6 +13,8 @@ interface EntryTable {
 export interface TeamMemberTable extends EntryTable {
   /** Grows with every change of the entry's words. */
   version: Generated<number>;
+  /** ISO date by which somebody looks at it again; empty until staff have written it. */
+  review_by: Generated<string>;
   name: string;
   /** What the person does here, such as `Registered manager`. */
   designation: string;
@@ -21,6 +23,7 @@ export interface TeamMemberTable extends EntryTable {
   picture_alt: string;
 }
 
+/** Examples of the demonstration. What people really said is in `reviews`. */
 export interface TestimonialTable extends EntryTable {
   quote: string;
   name: string;
@@ -40,6 +43,7 @@ export interface GalleryItemTable extends EntryTable {
 
 export interface FaqEntryTable extends EntryTable {
   version: Generated<number>;
+  review_by: Generated<string>;
   category: string;
   question: string;
   /** Plain text; an empty line begins a paragraph. */

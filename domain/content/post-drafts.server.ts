@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { postSubject } from '#domain/seo/page-words.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
@@ -138,6 +139,8 @@ export function deletePost(open: OpenDatabase, id: number): Promise<boolean> {
       .where('published_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
+    // Its words for search engines would keep their picture from being deleted.
+    if (gone) await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
     return gone !== undefined;
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { accountsOn } from '#domain/staff/test-accounts.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { compareTexts } from './post-compare.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
@@ -69,6 +71,22 @@ describeOnBothDatabases('the draft of a post', (open) => {
     expect(due.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await contentRevision(opened.db)).toBe(before + 1);
     expect((await readPost(opened.db, 'a-good-cup-of-tea'))?.publishedAt).toBe(NOON + 5 * MINUTE);
+  });
+
+  test('that was planned is published by the next process after a restart, with the minute that was set', async () => {
+    const { opened, by, id, version } = await begun();
+    const at = NOON + 5 * MINUTE;
+    await publishDraft(opened, { ...by, id, version, content: TEA, at });
+    const restarted = openDatabase<Schema>(opened.url);
+    try {
+      expect(await publishDue(restarted, at - 1)).toBe(0);
+      expect(await readPost(restarted.db, 'a-good-cup-of-tea')).toBeNull();
+      // The process was down at the minute itself.
+      expect(await publishDue(restarted, at + 20 * MINUTE)).toBe(1);
+      expect((await readPost(restarted.db, 'a-good-cup-of-tea'))?.publishedAt).toBe(at);
+    } finally {
+      await restarted.close();
+    }
   });
 
   test('leads from the address readers knew to the new one, which nobody else can take', async () => {

@@ -18,7 +18,15 @@ export interface FoundUse extends MediaUse {
 export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 
 /** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
-const FINDERS: readonly UseFinder[] = [galleryUses, teamUses, homeUses, postUses, postBodyUses, postEditUses];
+const FINDERS: readonly UseFinder[] = [
+  galleryUses,
+  teamUses,
+  homeUses,
+  postUses,
+  postBodyUses,
+  postEditUses,
+  pageUses,
+];
 
 /** Where picture `mediaId` is shown; empty when it may go. */
 export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
@@ -114,6 +122,16 @@ async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
     );
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Pictures that messengers show of a page. */
+async function pageUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db
+    .selectFrom('page_words')
+    .select(['picture', 'subject as title'])
+    .where('picture', 'like', 'media:%')
+    .execute();
+  return rows.flatMap((row) => byReference('Picture for sharing', row));
 }
 
 /** Every picture that a text names, by `media:12` or by an address; each once. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, type ListName } from './lists.ts';
+import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, LISTS, type ListName } from './lists.ts';
 import { type MoveTo, moved } from './move.ts';
 import type { Typed } from './sections.ts';
 
@@ -38,6 +38,23 @@ type Row = { id: number; position: number; demo: 0 | 1; version: number } & Reco
 export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
   const rows = await rowsOf(db, list);
   return rows.map((row) => entryOf(list, row));
+}
+
+/** How many entries of `list` were to be looked at again before `today`, an ISO date in the UK. */
+export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(list))
+    .where('review_by', '!=', '')
+    .where('review_by', '<', today)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The lists with an entry that was to be looked at again before `today`, an ISO date in the UK. */
+export async function overdueLists(db: Database, today: string): Promise<readonly ListName[]> {
+  const counts = await Promise.all(LISTS.map((list) => countOverdueEntries(db, list, today)));
+  return LISTS.filter((_, place) => (counts[place] ?? 0) > 0);
 }
 
 /** How many entries `list` has. */

@@ -37,6 +37,15 @@ const link = z
   .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
   .regex(LINK, 'Enter where the button leads, such as /contact');
 
+/** When the entry is looked at again; an entry that staff have not written has none. */
+const reviewed = {
+  review_by: z
+    .string()
+    .trim()
+    .default('')
+    .pipe(z.literal('').or(z.iso.date('Enter a date'))),
+};
+
 const card = {
   name: text('Enter the name'),
   text: text('Enter the text', SHORT_TEXT_MAX),
@@ -51,14 +60,16 @@ export const LIST_SCHEMAS = {
     about: text('Enter a few words about the person', TEXT_MAX),
     picture: text('Choose a picture'),
     picture_alt: alt,
+    ...reviewed,
   }),
   faq: z.object({
     category: text('Enter the heading that the question stands under'),
     question: text('Enter the question'),
     answer: text('Enter the answer', TEXT_MAX),
+    ...reviewed,
   }),
-  partners: z.object(card),
-  'care-tasks': z.object(card),
+  partners: z.object({ ...card, ...reviewed }),
+  'care-tasks': z.object({ ...card, ...reviewed }),
   banners: z.object({
     name: text('Enter a short name'),
     heading: text('Enter the heading'),
@@ -69,6 +80,7 @@ export const LIST_SCHEMAS = {
     link,
     second_label: z.string().trim().max(LINE_MAX, `Use at most ${LINE_MAX} characters`).default(''),
     second_link: z.string().trim().default('').pipe(z.literal('').or(link)),
+    ...reviewed,
   }),
 } satisfies Record<ListName, z.ZodObject>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import { periodFields } from '#domain/privacy/periods.schema.ts';
 import { type OpeningException, type Provider, RATINGS } from '#domain/provider/provider.ts';
 import { EXCEPTIONS_MAX, type FactSection, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
 
@@ -74,6 +75,8 @@ export function readFacts(section: FactSection, typed: Typed): ReadFacts {
       return readArea(typed);
     case 'regulator':
       return readRegulator(typed);
+    case 'retention':
+      return readRetention(typed);
   }
 }
 
@@ -104,6 +107,12 @@ function readRegulator(typed: Typed): ReadFacts {
     ratedOn: ratedOn || null,
   };
   return { ok: true, apply: (provider) => ({ ...provider, regulator }) };
+}
+
+function readRetention(typed: Typed): ReadFacts {
+  const read = readFields<typeof periodFields.shape>(periodFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  return { ok: true, apply: (provider) => ({ ...provider, retention: read.value }) };
 }
 
 function readArea({ towns = '' }: Typed): ReadFacts {

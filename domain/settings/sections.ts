@@ -1,8 +1,9 @@
+import { PERIOD_NAMES } from '#domain/privacy/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { RATINGS } from '#domain/provider/provider.ts';
 
 /** The provider's facts in groups, each with a form, a version and a review date of its own. */
-export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator'] as const;
+export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator', 'retention'] as const;
 export type FactSection = (typeof FACT_SECTIONS)[number];
 
 export const FACT_NAMES: Record<FactSection, string> = {
@@ -10,6 +11,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   opening: 'Opening hours',
   area: 'Service area',
   regulator: 'Regulator',
+  retention: 'Retention',
 };
 
 /** Facts as a form holds them, by field name. */
@@ -35,6 +37,8 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       return typedOpening(provider);
     case 'area':
       return { towns: provider.serviceArea.join('\n') };
+    case 'retention':
+      return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator': {
       const { locationId, rating, ratedOn, ...facts } = provider.regulator;
       return { ...facts, locationId: locationId ?? '', rating: rating ?? '', ratedOn: ratedOn ?? '' };

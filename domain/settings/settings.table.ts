@@ -9,6 +9,8 @@ interface ListTable {
   demo: DemoMark;
   /** Grows with every change of the entry's words. */
   version: Generated<number>;
+  /** ISO date by which somebody looks at it again; empty until staff have written it. */
+  review_by: Generated<string>;
   updated_at: number;
 }
 

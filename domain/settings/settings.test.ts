@@ -6,7 +6,15 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
 import { openJob, readJob, readJobList, removeJob, saveJob, undoJobRemoval } from './job-list.server.ts';
-import { moveInList, readList, removeFromList, saveEntry, undoRemoval } from './lists.server.ts';
+import {
+  countOverdueEntries,
+  moveInList,
+  overdueLists,
+  readList,
+  removeFromList,
+  saveEntry,
+  undoRemoval,
+} from './lists.server.ts';
 import { readFacts } from './read-facts.ts';
 import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
@@ -73,6 +81,16 @@ describeOnBothDatabases('settings', (open) => {
       outcome: 'newer',
       theirs: { fields: { name: 'Real Chemist' } },
     });
+  });
+
+  test('entries whose review date has passed are counted; those that nobody has written yet are not', async () => {
+    const database = await open();
+    for (const review_by of ['2026-11-20', '2026-11-21', '']) {
+      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, review_by }, now: 6 });
+    }
+    expect(await countOverdueEntries(database.db, 'faq', '2026-11-21')).toBe(1);
+    expect(await overdueLists(database.db, '2026-11-21')).toEqual(['faq']);
+    expect((await readList(database.db, 'partners'))[0]?.fields.review_by).toBe('');
   });
 
   test('an entry is added, moved, removed and brought back where it was', async () => {

@@ -10,9 +10,13 @@ import { asShown, readAside } from './posts-shown.server.ts';
 import { submitComment } from './submit-comment.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).open;
+  const { open, seo } = context.get(servicesContext);
+  const { db } = open;
   const post = await readPost(db, params.slug);
   if (!post) {
+    // The server sends documents on; this is for a link that the running app follows.
+    const way = seo().ways.get(`/blog/${params.slug.toLowerCase()}`);
+    if (way) throw redirect(way.to, 302);
     const moved = await findRedirect(db, params.slug);
     if (moved !== null) throw redirect(`/blog/${moved}`, 301);
     throw data(null, { status: 404 });

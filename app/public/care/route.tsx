@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { testimonialFor } from '#domain/content/entries.server.ts';
+import { shownReviews } from '#domain/reviews/shown.server.ts';
 import type { Route } from './+types/route.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { PORTRAITS } from './pictures.ts';
@@ -11,8 +11,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   // The router writes a pattern with or without its first slash.
   const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));
   if (!service) throw data(null, { status: 404 });
-  const found = await testimonialFor(context.get(servicesContext).open.db, service.path);
-  const testimonial = found && { quote: found.quote, name: found.name, isDemo: found.demo };
+  const [testimonial = null] = await shownReviews(context.get(servicesContext).open.db, service.path);
   return { service, picture: PORTRAITS[service.path] ?? '', testimonial };
 }
 

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import type { Testimonial } from '#domain/reviews/shown.server.ts';
 import { JsonLd, questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { type ProviderView, telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
+import { Quote } from '../testimonial/quote.tsx';
 import type { ServiceContent } from './service.ts';
 import { ServicesNav } from './services-nav.tsx';
 
@@ -15,13 +17,6 @@ interface ServicePageProps {
   readonly picture: string;
   /** What a client said of this service, where there is something. */
   readonly testimonial: Testimonial | null;
-}
-
-interface Testimonial {
-  readonly quote: string;
-  readonly name: string;
-  /** Made up for the demonstration, which must be said: false reviews are unlawful. */
-  readonly isDemo: boolean;
 }
 
 /** The one page of all services: what it is, how it goes, and a short form to ask for it. */
@@ -36,7 +31,11 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:row-span-3">
           <Article service={service} />
-          {testimonial && <TestimonialCard {...testimonial} />}
+          {testimonial && (
+            <div className="mt-10 rounded-card bg-lavender p-6">
+              <Quote testimonial={testimonial} />
+            </div>
+          )}
         </div>
         <section
           id="find-care"
@@ -132,21 +131,6 @@ function Article({ service }: { service: ServiceContent }) {
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
-}
-
-function TestimonialCard({ quote, name, isDemo }: Testimonial) {
-  return (
-    <figure className="mt-10 rounded-card bg-lavender p-6">
-      {isDemo && <p className="mb-3 font-bold">Example, not a real review</p>}
-      <blockquote className="font-display text-xl">
-        <p>“{quote}”</p>
-      </blockquote>
-      <figcaption className="mt-3">
-        {isDemo && 'Made-up name: '}
-        {name}
-      </figcaption>
-    </figure>
-  );
 }
 
 function ServiceData({ service, provider }: { service: ServiceContent; provider: ProviderView }) {

@@ -9,13 +9,16 @@ import { Header } from './header.tsx';
  * Every public page is the same for everyone and may be kept, unless its own loader says otherwise. So
  * nothing here reads a cookie.
  */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = true;
   const services = context.get(servicesContext);
+  const page = services.seo().words.get(url.pathname);
   return {
     provider: services.provider(),
     clocks: services.clocks(),
     origin: context.get(requestContext).publicOrigin ?? '',
+    // Nothing for most pages, which have only the words that they are made with.
+    ...(page && { page }),
   };
 }
 

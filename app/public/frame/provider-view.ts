@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from './layout.tsx';
 
 /** The provider's facts as public pages show them. */
@@ -22,6 +23,12 @@ export function useClocks(): ClockTargets {
  */
 export function useOrigin(): string {
   return useLayoutData().origin;
+}
+
+/** What staff say of the page at `path` instead of its own words; undefined for most pages. */
+export function usePageWords(path: string | undefined): OwnWords | undefined {
+  const { page } = useLayoutData();
+  return page?.path === path ? page : undefined;
 }
 
 function useLayoutData() {

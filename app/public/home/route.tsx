@@ -4,6 +4,8 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
+import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
+import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { readHomeLists } from '#domain/settings/home-lists.server.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
@@ -16,8 +18,9 @@ import { Banners } from './banners.tsx';
 import { Partners } from './partners.tsx';
 import { RegulatorNotice, Tasks, Values, Wellbeing } from './sections.tsx';
 import { ServiceCarousel } from './service-carousel.tsx';
+import { Testimonials } from './testimonials.tsx';
 
-/** What staff arrange: banners, what carers do, and partners. */
+/** What staff arrange: banners, what carers do, partners, and what people have said. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
   const { banners, tasks, partners } = await readHomeLists(db);
@@ -27,12 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const shown = <Row extends { readonly picture: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, picture: pictureFor(row.picture) }));
-  return { banners: shown(banners), tasks: shown(tasks), partners: shown(partners) };
+  return {
+    banners: shown(banners),
+    tasks: shown(tasks),
+    partners: shown(partners),
+    testimonials: await shownReviews(db, HOME_PAGE),
+  };
 }
 
 export type HomeData = Route.ComponentProps['loaderData'];
 
-export default function Home({ loaderData: { banners, tasks, partners } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { banners, tasks, partners, testimonials },
+}: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
   return (
@@ -51,6 +61,7 @@ export default function Home({ loaderData: { banners, tasks, partners } }: Route
       <ServiceCarousel />
       <Tasks tasks={tasks} />
       <Wellbeing />
+      <Testimonials testimonials={testimonials} />
       <Partners partners={partners} />
       <CallToContact
         heading="Not sure what you need? Most people are not."

@@ -9,23 +9,6 @@ interface Dated<Value> {
 /** When the legal pages were last read through as a whole. */
 export const LEGAL_PAGES_REVIEWED = '2026-11-21';
 
-/** How long we keep what people send us. */
-export const RETENTION = {
-  enquiryMonths: { value: 12, source: 'Our own rule; no statute sets it', reviewed: '2026-11-21' },
-  spamDays: { value: 30, source: 'Our own rule; no statute sets it', reviewed: '2026-11-21' },
-  thanksReviewMonths: { value: 24, source: 'Our own rule; consent ends it sooner', reviewed: '2026-11-21' },
-  concernYears: {
-    value: 10,
-    source: 'After the schedules that the NHS uses for complaints',
-    reviewed: '2026-11-21',
-  },
-  applicantMonths: {
-    value: 12,
-    source: 'Information Commissioner’s Office, recruitment guidance (draft)',
-    reviewed: '2026-11-21',
-  },
-} as const satisfies Record<string, Dated<number>>;
-
 /** Data Protection Act 2018, section 164A: days to acknowledge a complaint about personal data. */
 export const DATA_COMPLAINT_DAYS: Dated<number> = {
   value: 30,

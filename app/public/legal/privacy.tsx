@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { type RetentionPeriods, spokenPeriod } from '#domain/privacy/periods.ts';
 import { type ProviderView, telephone, useProvider } from '../frame/provider-view.ts';
-import { DATA_COMPLAINT_DAYS, DATA_REGULATOR, RETENTION } from './facts.content.ts';
+import { DATA_COMPLAINT_DAYS, DATA_REGULATOR } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Privacy() {
@@ -16,7 +17,7 @@ export default function Privacy() {
         details are used, which makes us the controller in the words of the law. People who have care from us
         get another notice with their care plan.
       </p>
-      <Kept />
+      <Kept periods={provider.retention} />
       <Shared />
       <Rights provider={provider} />
     </LegalPage>
@@ -31,7 +32,7 @@ const KEPT = [
       'Your name, phone number, e-mail address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
     basis:
       'Our legitimate interest in answering you, and steps before an agreement. For health: arranging social care.',
-    time: `${RETENTION.enquiryMonths.value} months after our last contact.`,
+    time: (periods: RetentionPeriods) => `${spokenPeriod('enquiryMonths', periods)} after our last contact.`,
   },
   {
     what: 'A concern or complaint',
@@ -39,30 +40,40 @@ const KEPT = [
       'Your name, contact details and what happened. We use them to look into it and put it right. We keep this apart from the care file.',
     basis:
       'A legal duty: regulation 16 of the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014.',
-    time: `${RETENTION.concernYears.value} years after we close it.`,
+    time: (periods: RetentionPeriods) => `${spokenPeriod('concernYears', periods)} after we close it.`,
   },
   {
     what: 'Thanks to a carer',
     details: 'Your name, contact details, the carer’s name and your words. We pass them on to the carer.',
     basis: 'Your consent. You can take it back at any time.',
-    time: `Until you take back your consent. We ask ourselves after ${RETENTION.thanksReviewMonths.value} months whether we still need it.`,
+    time: (periods: RetentionPeriods) =>
+      `Until you take back your consent. We ask ourselves after ${spokenPeriod('thanksReviewMonths', periods)} whether we still need it.`,
   },
   {
     what: 'A job application',
     details:
       'What you tell us about yourself, your experience and your driving licence. We use it to choose carers.',
     basis: 'Steps before a contract, and our legal duty to employ only fit and proper people.',
-    time: `${RETENTION.applicantMonths.value} months if you do not get the job.`,
+    time: (periods: RetentionPeriods) =>
+      `${spokenPeriod('applicantMonths', periods)} if you do not get the job. If you do, it moves to your staff file.`,
   },
   {
     what: 'Messages that look like spam',
     details: 'We set them aside in case we were wrong.',
     basis: 'Our legitimate interest in keeping the inbox safe.',
-    time: `${RETENTION.spamDays.value} days.`,
+    time: (periods: RetentionPeriods) => `${spokenPeriod('spamDays', periods)}.`,
+  },
+  {
+    what: 'A comment on our blog',
+    details:
+      'Your name and words, which we show once we have looked at them, and your e-mail address, which we never show.',
+    basis: 'Our legitimate interest in a conversation that stays friendly.',
+    time: (periods: RetentionPeriods) =>
+      `As long as the post is there, or until you ask us to remove it; your address for ${spokenPeriod('commentEmailMonths', periods)}. What we do not show goes after ${spokenPeriod('spamDays', periods)}.`,
   },
 ] as const;
 
-function Kept() {
+function Kept({ periods }: { periods: RetentionPeriods }) {
   return (
     <>
       <h2>What we keep, why and for how long</h2>
@@ -75,7 +86,7 @@ function Kept() {
               <strong>What allows it:</strong> {basis}
             </li>
             <li>
-              <strong>How long:</strong> {time}
+              <strong>How long:</strong> {time(periods)}
             </li>
           </ul>
         </section>

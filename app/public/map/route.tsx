@@ -21,7 +21,6 @@ export default function StreetMapPage() {
         description={`Where ${provider.name} is, and the towns its carers visit, on a street map.`}
         path="/street-map"
       />
-      <meta name="robots" content="noindex" />
       <h1 className="text-3xl">Street map</h1>
       <p className="measure mt-3 mb-6">
         Our office is at {provider.address.street}, {provider.address.town}, {provider.address.postcode}. You

@@ -1,9 +1,16 @@
-import { data } from 'react-router';
-import { refusalContext } from '#app/context.ts';
+import { data, redirect } from 'react-router';
+import { refusalContext, servicesContext } from '#app/context.ts';
+import { normalPath } from '#domain/seo/normal-path.ts';
 import type { Route } from './+types/route.ts';
 
 /** Every address that no other route knows; also where the server draws what it refuses itself. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
+  // The server sends documents on; this is for a link that the running app follows.
+  const way = context
+    .get(servicesContext)
+    .seo()
+    .ways.get(normalPath(url.pathname) ?? '');
+  if (way) throw redirect(way.to, 302);
   throw data(null, { status: context.get(refusalContext) ?? 404 });
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { readTestimonials, type Testimonial } from '#domain/content/entries.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
+import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
@@ -9,11 +9,10 @@ import { SERVICES } from '../frame/menu.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
-
-const STARS_MAX = 5;
+import { Quote } from './quote.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { testimonials: await readTestimonials(context.get(servicesContext).open.db) };
+  return { testimonials: await shownReviews(context.get(servicesContext).open.db, TESTIMONIALS_PAGE) };
 }
 
 export default function Testimonials({ loaderData: { testimonials } }: Route.ComponentProps) {
@@ -28,20 +27,17 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
       />
       <JsonLd graph={[breadcrumbData(origin, [{ name: 'Testimonials', path: '/testimonial' }])]} />
       <h1 className="mb-5 text-3xl">Testimonials</h1>
-      {testimonials.some(({ demo }) => demo) && (
+      {testimonials.some(({ demo }) => demo) ? (
         <DemoNote>
           Nobody has said these things. They show where the words of real clients will stand, once clients
           have given them and allowed us to print them.
         </DemoNote>
-      )}
-      {testimonials.length === 0 && (
-        <p className="measure mb-6">
-          We print only what clients have written to us and allowed us to show. There is nothing here yet.
-        </p>
+      ) : (
+        <HowCollected isEmpty={testimonials.length === 0} />
       )}
       <ul className="grid gap-6 md:grid-cols-2">
         {testimonials.map((testimonial) => (
-          <Quote key={testimonial.id} testimonial={testimonial} />
+          <Card key={testimonial.key} testimonial={testimonial} />
         ))}
       </ul>
       <p className="mt-8 flex flex-wrap gap-3">
@@ -56,43 +52,36 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
   );
 }
 
-/** False reviews are unlawful, so an example says that it is one before its stars and its words. */
-function Quote({
-  testimonial: { demo, quote, name, service, stars, placedOn },
-}: {
-  testimonial: Testimonial;
-}) {
-  const link = SERVICES.find(({ to }) => to === service);
+/** Where reviews come from must be said (Digital Markets, Competition and Consumers Act 2024, schedule 20). */
+function HowCollected({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <li className="card p-5">
-      {demo && <h2 className="mb-3 rounded-card bg-honey px-5 py-3 text-lg">Example, not a real review</h2>}
-      <figure>
-        {stars !== null && <Stars count={stars} />}
-        <blockquote className="mt-2 font-display text-xl">
-          <p>{`“${quote}”`}</p>
-        </blockquote>
-        <figcaption className="mt-3">
-          {demo ? `Made-up name: ${name}` : `${name}, ${spokenDate(placedOn)}`}
-          {link && (
-            <>
-              <br />
-              About{' '}
-              <Link to={link.to} className="inline-block py-2">
-                {link.label}
-              </Link>
-            </>
-          )}
-        </figcaption>
-      </figure>
-    </li>
+    <p className="measure mb-6">
+      These words come from thank-you messages that people sent us. We show each with its writer’s consent,
+      under the name they chose. We add nothing, we pay nobody for them, and we say so where we leave words
+      out. We choose which ones stand here, so they do not show everybody’s experience.
+      {isEmpty && ' There is nothing here yet.'}
+    </p>
   );
 }
 
-function Stars({ count }: { count: number }) {
+function Card({ testimonial }: { testimonial: Testimonial }) {
+  const service = SERVICES.find(({ to }) => to === testimonial.service);
   return (
-    <p role="img" aria-label={`${count} of ${STARS_MAX} stars`} className="text-xl">
-      {'★'.repeat(count)}
-      {'☆'.repeat(STARS_MAX - count)}
-    </p>
+    <li className="card p-5">
+      <Quote
+        testimonial={testimonial}
+        warning={<h2 className="mb-3 rounded-card bg-honey px-5 py-3 text-lg">Example, not a real review</h2>}
+      >
+        {service && (
+          <>
+            <br />
+            About{' '}
+            <Link to={service.to} className="inline-block py-2">
+              {service.label}
+            </Link>
+          </>
+        )}
+      </Quote>
+    </li>
   );
 }

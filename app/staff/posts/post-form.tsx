@@ -3,9 +3,9 @@ import { Link, useFetcher } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
-import { EXCERPT_ADVICE } from '#domain/content/post-draft.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import { DateFields } from '../panel/date-fields.tsx';
+import { ExcerptCount } from './excerpt-count.tsx';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
 import { PostProblem } from './post-problem.tsx';
 import type { EditedShown } from './shown.server.ts';
@@ -26,7 +26,7 @@ const FIELDS: readonly FieldSpec[] = [
   spec('title', 'What it is about, in a few words.'),
   spec('slug', 'The end of its address on the blog. Made from the title when empty.', false),
   {
-    ...spec('excerpt', `Shown in lists and by search engines. About ${EXCERPT_ADVICE} characters are best.`),
+    ...spec('excerpt', 'Shown in lists and by search engines.'),
     kind: 'textarea',
   },
 ];
@@ -73,7 +73,15 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
     <fetcher.Form ref={form} method="post" action={action} noValidate onInput={edited} className="grid gap-4">
       <input type="hidden" name="version" value={version ?? 0} />
       {answer && !waits && <PostProblem answer={answer} idOf={idOf} />}
-      {FIELDS.map(field)}
+      {FIELDS.map((each) =>
+        each.name === 'excerpt' ? (
+          <ExcerptCount key={each.name} first={kept?.excerpt ?? ''}>
+            {field(each)}
+          </ExcerptCount>
+        ) : (
+          field(each)
+        ),
+      )}
       <Body id={idOf('text')} text={kept?.text ?? ''} error={errors.text} onEdit={edited} />
       <Category id={idOf('category')} value={kept?.category ?? ''} error={errors.category} />
       {AFTER.map(field)}
@@ -89,6 +97,12 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
         {waits && `Not saved yet. ${Object.values(errors)[0]}.`}
       </p>
       <Buttons post={post} />
+      {post?.state === 'published' && (
+        <p className="measure text-sm">
+          Changes to a published post can’t be planned for a time. Saved as a draft they wait until you
+          publish them.
+        </p>
+      )}
       {post?.state !== 'published' && (
         <DateFields
           id={idOf('when')}

@@ -5,6 +5,7 @@ import { isHref } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { PickerDialog } from '../media/picker-dialog.tsx';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
 
 const PostPicture = Node.create({
   name: 'postPicture',
@@ -55,6 +56,7 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         'aria-labelledby': labelledBy,
         'aria-multiline': 'true',

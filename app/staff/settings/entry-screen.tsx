@@ -22,9 +22,17 @@ const REAL: SettingField = {
   kind: 'checkbox',
 };
 
+const REVIEW: SettingField = {
+  name: 'review_by',
+  label: 'Look at this again by',
+  kind: 'date',
+  hint: 'When the day has passed, the list, the settings and the dashboard say so.',
+};
+
 /** The form of one entry of a list. */
 export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenProps) {
   const { title, one, fields } = LIST_WORDS[listKey];
+  const asked = listKey === 'jobs' ? fields : [...fields, REVIEW];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(entry?.fields ?? {}) || one}`;
   return (
     <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
@@ -41,9 +49,14 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
           for a claim.
         </p>
       )}
+      {entry?.isOverdue && (
+        <p className="measure rounded-card bg-honey px-4 py-3">
+          <strong>Time to look at this again.</strong> Check that it is still true, then save.
+        </p>
+      )}
       <SettingsForm
         action={`${path}/${id}`}
-        fields={entry?.demo ? [...fields, REAL] : fields}
+        fields={entry?.demo ? [...asked, REAL] : asked}
         loaded={entry?.fields ?? {}}
         version={entry?.version ?? 0}
         saved={false}

@@ -1,3 +1,4 @@
+import { PERIOD_NAMES, PERIODS } from '#domain/privacy/periods.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
 import { EXCEPTIONS_MAX, RATING_CHOICES, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
 
@@ -89,6 +90,16 @@ const REGULATOR: readonly SettingField[] = [
   { name: 'lastReview', label: 'Latest review', kind: 'date' },
 ];
 
+const RETENTION: readonly SettingField[] = PERIOD_NAMES.map((name) => {
+  const { label, unit, from, min, max, source, why } = PERIODS[name];
+  return {
+    name,
+    label: `${label}: ${unit}`,
+    kind: 'text',
+    hint: `Counted ${from}. From ${min} to ${max}. Source: ${source}. ${why}`,
+  };
+});
+
 /** The questions about `section`; of the opening hours as many lines as `typed` fills, and a few more. */
 export function factFields(section: FactSection, typed: Typed): readonly SettingField[] {
   switch (section) {
@@ -98,6 +109,8 @@ export function factFields(section: FactSection, typed: Typed): readonly Setting
       return AREA;
     case 'regulator':
       return REGULATOR;
+    case 'retention':
+      return RETENTION;
     case 'opening':
       return openingFields(typed);
   }

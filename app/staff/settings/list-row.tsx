@@ -14,7 +14,7 @@ interface ListRowProps {
 
 /** An entry in its place, with what can be done with it. */
 export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowProps) {
-  const { id, demo, title, detail, isOpen } = entry;
+  const { id, demo, title, detail, isOpen, wasDue } = entry;
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.
   useEffect(() => {
@@ -55,6 +55,11 @@ export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowPr
     >
       <h2 className="text-lg wrap-anywhere">{title}</h2>
       {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {wasDue && (
+        <p className="justify-self-start rounded-field bg-honey px-3 py-1 text-sm font-bold">
+          Was to be looked at again by {wasDue}
+        </p>
+      )}
       {demo && <p className="text-sm font-bold">Demonstration: made up. Edit it to make it yours.</p>}
       <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />

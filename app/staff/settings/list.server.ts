@@ -3,6 +3,8 @@ import { textFields } from '#app/forms/submit.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-pictures.server.ts';
 import type { Database } from '#domain/database.ts';
 import { listMedia } from '#domain/media/media.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
+import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import { entryTitle, isListName } from '#domain/settings/lists.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
@@ -41,6 +43,7 @@ export async function loadList(key: ListKey, { services, url }: Looking) {
       title: entryTitle(fields),
       detail: key === 'jobs' ? jobState(fields, today) : (fields.category ?? fields.designation ?? ''),
       isOpen: key === 'jobs' ? Boolean(fields.isOpen) : null,
+      wasDue: fields.review_by && fields.review_by < today ? spokenDate(fields.review_by) : null,
     })),
     saved: said.has('saved'),
     removedId: Number(said.get('removed')) || null,
@@ -88,31 +91,38 @@ export async function loadEntry(
   const words = LIST_WORDS[key];
   const pictures = words.fields.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : [];
   const shared = { key, path: pathOf(key), pictures };
+  const today = todayAt(services.clock());
+  // Whoever saves it has looked at it.
+  const lookedAt: Typed = key === 'jobs' ? {} : { review_by: reviewInAYear(today) };
   if (id === 'new') {
-    const fields: Typed = key === 'jobs' ? { postedOn: todayAt(services.clock()) } : {};
-    return { ...shared, id, fields, version: 0, demo: false };
+    const fields: Typed = key === 'jobs' ? { postedOn: today } : lookedAt;
+    return { ...shared, id, fields, version: 0, demo: false, isOverdue: false };
   }
   const found = (await listStore(key).all(db)).find((entry) => String(entry.id) === id);
   if (!found) throw data(null, { status: 404 });
   const { fields, version, demo } = found;
-  return { ...shared, id: String(found.id), fields, version, demo };
+  const isOverdue = Boolean(fields.review_by && fields.review_by < today);
+  return { ...shared, id: String(found.id), fields: { ...fields, ...lookedAt }, version, demo, isOverdue };
 }
 
 /** Keeps an entry and goes back to the list; every refusal is a value with what was typed. */
 export async function saveToList(key: ListKey, id: string | undefined, { services, request }: Acting) {
-  const typed = textFields(await request.formData());
+  const sent = textFields(await request.formData());
   const store = listStore(key);
+  const today = todayAt(services.clock());
+  const typed: Typed =
+    key === 'jobs' ? sent : { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
   const read = store.check(typed);
   const { open } = services;
   const isNew = id === 'new';
   const present = isNew ? null : (await store.all(open.db)).find((entry) => String(entry.id) === id);
-  const unconfirmed: Typed =
-    present?.demo && !typed.real ? { real: 'Tick this when the words are your own and true' } : {};
-  if (!read.ok || Object.keys(unconfirmed).length > 0) {
-    return told(
-      { status: 'refused', errors: { ...(read.ok ? {} : read.errors), ...unconfirmed }, typed },
-      422,
-    );
+  const errors: Typed = {
+    ...(key !== 'jobs' && (typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
+    ...(read.ok ? {} : read.errors),
+    ...(present?.demo && !typed.real && { real: 'Tick this when the words are your own and true' }),
+  };
+  if (!read.ok || Object.keys(errors).length > 0) {
+    return told({ status: 'refused', errors, typed }, 422);
   }
   try {
     const saved = await store.save(open, {

@@ -1,8 +1,9 @@
 import type { Services } from '#app/context.ts';
+import { spokenPeriod } from '#domain/privacy/periods.ts';
 import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { readJobList } from '#domain/settings/job-list.server.ts';
-import { countList } from '#domain/settings/lists.server.ts';
+import { countList, countOverdueEntries } from '#domain/settings/lists.server.ts';
 import { LISTS } from '#domain/settings/lists.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
@@ -36,6 +37,24 @@ export async function overview(
 
 const OFFICE: readonly (Section & { permission: Permission })[] = [
   {
+    path: '/users',
+    name: 'Users',
+    holds: 'Who may sign in, their roles, and the second factor.',
+    permission: 'manage-staff',
+  },
+  {
+    path: '/privacy-desk',
+    name: 'Privacy',
+    holds: 'What retention removes next, and everything about one person: copy or erase it.',
+    permission: 'manage-privacy',
+  },
+  {
+    path: '/security/backups/schedule',
+    name: 'Backups',
+    holds: 'When they are made and how long they are kept.',
+    permission: 'change-settings',
+  },
+  {
     path: '/settings/mail',
     name: 'Mail',
     holds: 'Who our mail comes from, and a test.',
@@ -64,12 +83,13 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
   const today = todayAt(clock());
   const dates = await reviewDates(open.db);
-  const { name, phone, opening, serviceArea, regulator } = provider();
+  const { name, phone, opening, serviceArea, regulator, retention } = provider();
   const holds: Record<FactSection, string> = {
     provider: `${name}, ${phone}`,
     opening: `${weekdays(opening.days)}, ${shortTime(opening.opens)} to ${shortTime(opening.closes)}`,
     area: serviceArea.join(', '),
     regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
+    retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };
   return FACT_SECTIONS.map((section) => {
     const reviewBy = dates[section];
@@ -85,13 +105,18 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
 
 async function site({ open, clock }: Services, withJobs: boolean): Promise<readonly Section[]> {
   const sections: Section[] = [];
+  const today = todayAt(clock());
   for (const list of LISTS) {
     const count = await countList(open.db, list);
+    const overdue = await countOverdueEntries(open.db, list, today);
+    const warning =
+      overdue > 0
+        ? `${overdue === 1 ? '1 entry was' : `${overdue} entries were`} to be looked at again`
+        : undefined;
     const holds = `${LIST_WORDS[list].meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`;
-    sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds });
+    sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds, warning });
   }
   if (!withJobs) return sections;
-  const today = todayAt(clock());
   const posts = await readJobList(open.db);
   const count = posts.filter(
     ({ fields: { isOpen, closesOn } }) => isOpen && (!closesOn || closesOn >= today),

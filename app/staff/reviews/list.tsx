@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { listReviews, listThanks } from '#domain/reviews/list.server.ts';
+import { countExamples } from '#domain/reviews/shown.server.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/list.ts';
+import { type ReviewRowShown, showRow, showThanked } from './shown.server.ts';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
+  const { db } = services.open;
+  const before = Number(url.searchParams.get('before')) || services.clock() + 1;
+  const [reviews, thanks, examples] = await Promise.all([
+    listReviews(db),
+    listThanks(db, before),
+    countExamples(db),
+  ]);
+  return {
+    reviews: reviews.map(showRow),
+    thanks: thanks.items.map(showThanked),
+    /** Where the older ones begin. */
+    older: thanks.hasOlder ? (thanks.items.at(-1)?.receivedAt ?? null) : null,
+    isFirstPage: !url.searchParams.has('before'),
+    examples,
+    hasRemovedExamples: url.searchParams.has('examples-removed'),
+  };
+});
+
+const GROUPS = [
+  ['shown', 'On the site', 'No review is on the site.'],
+  ['ready', 'Agreed, ready to publish', null],
+  ['asking', 'Waiting for consent', 'Nothing waits for its writer’s consent.'],
+  ['held', 'Not shown because of their message', null],
+  ['withdrawn', 'Withdrawn', 'Nothing has been withdrawn.'],
+] as const;
+
+/** What the site says in the words of thank-yous, and what it could say. */
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { reviews, examples, hasRemovedExamples } = loaderData;
+  return (
+    <div className="grid max-w-5xl gap-8 p-4 sm:p-8">
+      <StaffTitle title="Reviews" />
+      <div className="grid gap-3">
+        <h1 className="text-2xl">Reviews</h1>
+        <p className="measure">
+          A review is made of a real thank-you, and its writer agrees to its exact words and name before it is
+          shown. You can leave words out; you can’t add any. <a href="/testimonial">See the page</a>
+        </p>
+        <p>
+          <a className="button" href="#thanks">
+            Make a review
+          </a>
+        </p>
+      </div>
+      {hasRemovedExamples && <Saved>The examples are removed.</Saved>}
+      {examples > 0 && <Examples count={examples} />}
+      {GROUPS.map(([state, heading, empty]) => {
+        const own = reviews.filter((review) => review.state === state);
+        if (own.length === 0 && empty === null) return null;
+        return (
+          <section key={state} aria-labelledby={state} className="grid gap-3">
+            <h2 id={state} className="text-xl">
+              {heading}
+            </h2>
+            {own.length === 0 ? (
+              <p className="rounded-card bg-paper p-6 text-center">{empty}</p>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {own.map((review) => (
+                  <Row key={review.id} review={review} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+      <ThankYous loaded={loaderData} />
+    </div>
+  );
+}
+
+function Examples({ count }: { count: number }) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card bg-honey p-4">
+      <p>
+        <strong>{count === 1 ? '1 example' : `${count} examples`} of the demonstration.</strong> The site says
+        that nobody said these words, and shows them only until the first real review is published.
+      </p>
+      <Link className="button px-4 text-sm" to="/reviews/examples">
+        Remove the examples
+      </Link>
+    </div>
+  );
+}
+
+function Row({ review: { id, quote, name, where, state, withdrawn } }: { review: ReviewRowShown }) {
+  return (
+    <li className="py-2 wrap-anywhere">
+      <Link to={`/reviews/${id}`} className="inline-block py-2 font-bold" dir="auto">
+        “{quote}”
+      </Link>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span dir="auto">{name}</span>
+        {state === 'shown' && <span>On: {where}</span>}
+        {withdrawn && <span>{withdrawn}</span>}
+      </p>
+    </li>
+  );
+}
+
+function ThankYous({
+  loaded: { thanks, older, isFirstPage },
+}: {
+  loaded: Route.ComponentProps['loaderData'];
+}) {
+  return (
+    <section aria-labelledby="thanks" className="grid gap-3">
+      <h2 id="thanks" tabIndex={-1} className="scroll-mt-20 text-xl">
+        Thank-yous that could become a review
+      </h2>
+      {thanks.length === 0 ? (
+        <p className="rounded-card bg-paper p-6 text-center">
+          {isFirstPage
+            ? 'There is no thank-you without a review. They arrive through Thank a Caregiver. Made-up messages of the demonstration are left out.'
+            : 'There are no older ones.'}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {thanks.map(({ reference, name, received, excerpt }) => (
+            <li key={reference} className="py-2 wrap-anywhere">
+              <p className="flex flex-wrap gap-x-4">
+                <strong dir="auto">{name}</strong>
+                <span className="text-sm text-ink-soft">{received}</span>
+              </p>
+              <p dir="auto">{excerpt}</p>
+              <p className="flex flex-wrap gap-x-5">
+                <Link className="inline-block py-2 font-bold" to={`/reviews/new?case=${reference}`}>
+                  Make a review<span className="sr-only"> of the thank-you of {name}</span>
+                </Link>
+                <Link className="inline-block py-2" to={`/carethanks/${reference}`}>
+                  {reference}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {!isFirstPage && (
+          <Link className="button px-4 text-sm" to="/reviews#thanks">
+            Newest
+          </Link>
+        )}
+        {older !== null && (
+          <Link className="button px-4 text-sm" to={`/reviews?before=${older}#thanks`}>
+            Older
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,205 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import {
+  findReview,
+  findThanks,
+  isConsentFor,
+  isEligible,
+  type Review,
+  reviewOfCase,
+} from './list.server.ts';
+import type { ConsentGiven, ReviewWords } from './review.ts';
+
+/** Who changes a review and what they saw of it. */
+interface Change {
+  readonly id: number;
+  /** The version that the form showed. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type ReviewChanged =
+  | { readonly outcome: 'done' }
+  /** Somebody changed it since the form was shown: what it is now. */
+  | { readonly outcome: 'newer'; readonly theirs: Review }
+  | { readonly outcome: 'missing' | 'no-consent' | 'not-a-thank-you' | 'withdrawn' };
+
+export type ReviewMade =
+  | { readonly outcome: 'made' | 'exists'; readonly id: number }
+  | { readonly outcome: 'missing' };
+
+/** Makes a review of the thank-you `reference`. It is shown nowhere before its writer has agreed. */
+export function makeReview(
+  open: OpenDatabase,
+  making: {
+    readonly reference: string;
+    readonly words: ReviewWords;
+    readonly actor: Actor;
+    readonly now: number;
+  },
+): Promise<ReviewMade> {
+  const { reference, words, actor, now } = making;
+  return open.transact(async (trx) => {
+    const thanks = await findThanks(trx, reference);
+    if (!thanks) return { outcome: 'missing' };
+    const row = await trx
+      .insertInto('reviews')
+      .values({ ...columnsOf(words), case_id: thanks.caseId, updated_at: now, updated_by: actor.id })
+      .onConflict((conflict) => conflict.column('case_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) return { outcome: 'made', id: row.id };
+    const id = await reviewOfCase(trx, reference);
+    return id === null ? { outcome: 'missing' } : { outcome: 'exists', id };
+  });
+}
+
+/**
+ * Replaces what a review shows. What its writer has not agreed to leaves the site at once; it comes back by
+ * their consent and a new publication.
+ */
+export function rewordReview(
+  open: OpenDatabase,
+  change: Change & { readonly words: ReviewWords },
+): Promise<ReviewChanged> {
+  return changing(open, change, async (trx, row) => {
+    const columns = columnsOf(change.words);
+    const consents = await consentsOf(trx, row.id);
+    const isAgreed = consents.some((consent) => isConsentFor(consent, columns));
+    await edit(trx, change, { ...columns, ...(isAgreed ? {} : { published_at: null }) });
+    if (row.published_at !== null) await publish(trx);
+    return { outcome: 'done' };
+  });
+}
+
+/** Records that the writer agreed to the words, the name and the stars that `seen` showed. A withdrawn review waits again. */
+export function recordConsent(
+  open: OpenDatabase,
+  change: Change & { readonly consent: ConsentGiven },
+): Promise<ReviewChanged> {
+  const { consent, actor, now } = change;
+  return changing(open, change, async (trx, { id, quote, name, stars }) => {
+    await trx
+      .insertInto('review_consents')
+      .values({
+        review_id: id,
+        quote,
+        name,
+        stars,
+        how: consent.how,
+        given_on: consent.givenOn,
+        evidence: consent.evidence,
+        recorded_by: actor.id,
+        recorded_at: now,
+        ended_at: null,
+      })
+      .execute();
+    await edit(trx, change, { withdrawn_at: null, withdrawn_by: null, withdrawn_why: null });
+    return { outcome: 'done' };
+  });
+}
+
+/** Shows a review on `pages` and on no others; refused without its writer's consent to exactly what it shows. */
+export function publishReview(
+  open: OpenDatabase,
+  change: Change & { readonly pages: readonly string[] },
+): Promise<ReviewChanged> {
+  return changing(open, change, async (trx, row) => {
+    if (row.withdrawn_at !== null) return { outcome: 'withdrawn' };
+    if (!isEligible(row)) return { outcome: 'not-a-thank-you' };
+    const consents = await consentsOf(trx, row.id);
+    if (!consents.some((consent) => isConsentFor(consent, row))) return { outcome: 'no-consent' };
+    await trx.deleteFrom('review_places').where('review_id', '=', row.id).execute();
+    await trx
+      .insertInto('review_places')
+      .values(change.pages.map((page) => ({ review_id: row.id, page })))
+      .execute();
+    await edit(trx, change, {
+      published_at: row.published_at ?? change.now,
+      first_published_at: row.first_published_at ?? change.now,
+    });
+    await publish(trx);
+    return { outcome: 'done' };
+  });
+}
+
+/**
+ * Takes a review off every page at once and ends its consents: only a new one brings it back. What a colleague
+ * may have changed meanwhile does not stop it.
+ */
+export function withdrawReview(
+  open: OpenDatabase,
+  { id, why, actor, now }: Omit<Change, 'seen'> & { readonly why: string },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await lockReview(trx, open.dialect, id);
+    if (!row) return false;
+    if (row.withdrawn_at !== null) return true;
+    const columns = { published_at: null, withdrawn_at: now, withdrawn_by: actor.id, withdrawn_why: why };
+    await edit(trx, { id, actor, now }, columns);
+    await trx
+      .updateTable('review_consents')
+      .set({ ended_at: now })
+      .where('review_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+    await publish(trx);
+    return true;
+  });
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+function changing(
+  open: OpenDatabase,
+  { id, seen }: Change,
+  work: (trx: Database, row: Locked) => Promise<ReviewChanged>,
+): Promise<ReviewChanged> {
+  return open.transact(async (trx): Promise<ReviewChanged> => {
+    const row = await lockReview(trx, open.dialect, id);
+    if (!row) return { outcome: 'missing' };
+    if (row.version !== seen) return { outcome: 'newer', theirs: (await findReview(trx, id))! };
+    return work(trx, row);
+  });
+}
+
+function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number) {
+  return trx
+    .selectFrom('reviews')
+    .innerJoin('cases', 'cases.id', 'reviews.case_id')
+    .selectAll('reviews')
+    .select(['kind', 'spam_at', 'merged_into'])
+    .where('reviews.id', '=', id)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function edit(
+  trx: Database,
+  { id, actor, now }: Pick<Change, 'id' | 'actor' | 'now'>,
+  columns: Partial<Omit<Locked, 'id' | 'version' | 'kind' | 'spam_at' | 'merged_into'>>,
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now, updated_by: actor.id }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function consentsOf(trx: Database, reviewId: number) {
+  return trx.selectFrom('review_consents').selectAll().where('review_id', '=', reviewId).execute();
+}
+
+function columnsOf({ quote, isShortened, name, service, stars, starsSource }: ReviewWords) {
+  return {
+    quote,
+    is_shortened: isShortened ? (1 as const) : (0 as const),
+    name,
+    service,
+    stars,
+    stars_source: starsSource,
+  };
+}

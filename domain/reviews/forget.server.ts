@@ -1,0 +1,36 @@
+import type { Database } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+
+/** Well below what either database takes as parameters of one statement. */
+const AT_ONCE = 500;
+
+/**
+ * Removes the reviews made of the cases `caseIds`, with their consents, and takes them off the site, in the
+ * transaction that erases the cases. @returns how many there were
+ */
+export async function forgetReviews(trx: Database, caseIds: readonly number[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < caseIds.length; from += AT_ONCE) {
+    const some = caseIds.slice(from, from + AT_ONCE);
+    const rows = await trx.selectFrom('reviews').select('id').where('case_id', 'in', some).execute();
+    if (rows.length === 0) continue;
+    const ids = rows.map(({ id }) => id);
+    await trx.deleteFrom('review_places').where('review_id', 'in', ids).execute();
+    await trx.deleteFrom('review_consents').where('review_id', 'in', ids).execute();
+    await trx.deleteFrom('reviews').where('id', 'in', ids).execute();
+    count += ids.length;
+  }
+  if (count > 0) await publish(trx);
+  return count;
+}
+
+/** Makes pages stale that show a review of the case, because the case may be no thank-you any more, or is one again. */
+export async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
+  const row = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  if (row) await publish(trx);
+}

@@ -1,0 +1,241 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseRow } from '#domain/inbox/case.table.ts';
+import { fullName } from '#domain/inbox/display-name.ts';
+import { excerpt } from '#domain/inbox/excerpt.ts';
+import type { ReviewRow } from './review.table.ts';
+import { namesOf, type ReviewWords } from './review.ts';
+import { REVIEW_PAGES } from './review-pages.ts';
+import { dayOf } from './shown.server.ts';
+
+/** Thank-yous on one page of the choice. */
+const THANKS_PAGE_SIZE = 20;
+/** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
+const DEMO_SENDER = 'demo';
+/** More than an office ever makes; the screen shows them at once. */
+const REVIEWS_MAX = 500;
+
+/**
+ * `asking`: no consent to these words yet. `ready`: agreed, not on the site. `held`: its thank-you is spam, was
+ * merged or is a thank-you no more, so that it is not shown whatever else it is.
+ */
+export type ReviewState = 'asking' | 'ready' | 'shown' | 'held' | 'withdrawn';
+
+export interface Consent {
+  readonly id: number;
+  readonly quote: string;
+  readonly name: string;
+  readonly stars: number | null;
+  readonly how: string;
+  /** ISO date. */
+  readonly givenOn: string;
+  readonly evidence: string;
+  readonly recordedBy: string;
+  readonly recordedAt: number;
+  readonly endedAt: number | null;
+  /** Whether it is for what the review shows now. */
+  readonly isForThis: boolean;
+}
+
+export interface Review extends ReviewWords {
+  readonly id: number;
+  readonly version: number;
+  readonly state: ReviewState;
+  /** Of the thank-you. */
+  readonly reference: string;
+  readonly original: string;
+  /** ISO date. */
+  readonly receivedOn: string;
+  /** The ways in which the writer's own name can be shown. */
+  readonly names: readonly string[];
+  readonly pages: readonly string[];
+  /** The newest first. */
+  readonly consents: readonly Consent[];
+  readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
+}
+
+/** A thank-you of which a review can be made. */
+export interface Thanked {
+  readonly reference: string;
+  readonly name: string;
+  readonly receivedAt: number;
+  readonly excerpt: string;
+}
+
+/** Everything about the review `id`; null when there is none. */
+export async function findReview(db: Database, id: number): Promise<Review | null> {
+  const row = await reviewRows(db).where('reviews.id', '=', id).executeTakeFirst();
+  return row ? (await withConsents(db, [row]))[0]! : null;
+}
+
+/** The review of the case `reference`, whatever its state; null when there is none. */
+export async function reviewOfCase(db: Database, reference: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .innerJoin('cases', 'cases.id', 'reviews.case_id')
+    .select('reviews.id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** All reviews, the newest change first. */
+export async function listReviews(db: Database): Promise<readonly Review[]> {
+  const rows = await reviewRows(db).orderBy('reviews.updated_at', 'desc').limit(REVIEWS_MAX).execute();
+  return withConsents(db, rows);
+}
+
+/** Thank-yous without a review, the newest first, and whether there are older ones. `before`: epoch milliseconds. */
+export async function listThanks(
+  db: Database,
+  before: number,
+): Promise<{ items: Thanked[]; hasOlder: boolean }> {
+  const rows = await eligibleThanks(db)
+    .select(['reference', 'first_name', 'last_name', 'received_at', 'message'])
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('reviews').select('id').whereRef('reviews.case_id', '=', 'cases.id'))),
+    )
+    .where('received_at', '<', before)
+    .orderBy('received_at', 'desc')
+    .limit(THANKS_PAGE_SIZE + 1)
+    .execute();
+  const items = rows.slice(0, THANKS_PAGE_SIZE).map((row) => ({
+    reference: row.reference,
+    name: fullName(row),
+    receivedAt: row.received_at,
+    excerpt: excerpt(row.message),
+  }));
+  return { items, hasOlder: rows.length > THANKS_PAGE_SIZE };
+}
+
+/** The thank-you `reference`, if a review can be made of it. */
+export async function findThanks(db: Database, reference: string) {
+  const row = await eligibleThanks(db)
+    .select(['id', 'first_name', 'last_name', 'received_at', 'message'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row
+    ? {
+        caseId: row.id,
+        original: row.message,
+        receivedOn: dayOf(row.received_at),
+        names: namesOf(row),
+      }
+    : null;
+}
+
+function eligibleThanks(db: Database) {
+  return db
+    .selectFrom('cases')
+    .where('kind', '=', 'thanks')
+    .where('spam_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where('sender', '!=', DEMO_SENDER)
+    .where('message', '!=', '');
+}
+
+function reviewRows(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('cases', 'cases.id', 'reviews.case_id')
+    .leftJoin('staff', 'staff.id', 'reviews.withdrawn_by')
+    .selectAll('reviews')
+    .select([
+      'reference',
+      'kind',
+      'spam_at',
+      'merged_into',
+      'received_at',
+      'message',
+      'first_name',
+      'last_name',
+    ])
+    .select('staff.name as withdrawn_by_name');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
+
+async function withConsents(db: Database, rows: readonly Row[]): Promise<readonly Review[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [consents, places] = await Promise.all([
+    db
+      .selectFrom('review_consents')
+      .innerJoin('staff', 'staff.id', 'review_consents.recorded_by')
+      .selectAll('review_consents')
+      .select('staff.name as recorded_by_name')
+      .where('review_id', 'in', ids)
+      .orderBy('review_consents.id', 'desc')
+      .execute(),
+    db.selectFrom('review_places').selectAll().where('review_id', 'in', ids).execute(),
+  ]);
+  return rows.map((row) => {
+    const own = consents
+      .filter(({ review_id }) => review_id === row.id)
+      .map(
+        (consent): Consent => ({
+          id: consent.id,
+          quote: consent.quote,
+          name: consent.name,
+          stars: consent.stars,
+          how: consent.how,
+          givenOn: consent.given_on,
+          evidence: consent.evidence,
+          recordedBy: consent.recorded_by_name,
+          recordedAt: consent.recorded_at,
+          endedAt: consent.ended_at,
+          isForThis: isConsentFor(consent, row),
+        }),
+      );
+    const pages = places.filter(({ review_id }) => review_id === row.id).map(({ page }) => page);
+    return { ...shownOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages) };
+  });
+}
+
+function shownOf(row: Row) {
+  return {
+    id: row.id,
+    version: row.version,
+    reference: row.reference,
+    original: row.message,
+    receivedOn: dayOf(row.received_at),
+    names: namesOf(row),
+    quote: row.quote,
+    isShortened: row.is_shortened === 1,
+    name: row.name,
+    service: row.service,
+    stars: row.stars,
+    starsSource: row.stars_source,
+  };
+}
+
+function stateOf(row: Row, consents: readonly Consent[]): Pick<Review, 'state' | 'withdrawn'> {
+  if (row.withdrawn_at !== null) {
+    const by = row.withdrawn_by_name ?? '';
+    return { state: 'withdrawn', withdrawn: { at: row.withdrawn_at, by, why: row.withdrawn_why ?? '' } };
+  }
+  if (!isEligible(row)) return { state: 'held', withdrawn: null };
+  if (!consents.some(({ isForThis }) => isForThis)) return { state: 'asking', withdrawn: null };
+  return { state: row.published_at === null ? 'ready' : 'shown', withdrawn: null };
+}
+
+/** Whether a consent still stands for exactly what `review` shows. */
+export function isConsentFor(
+  consent: Pick<ReviewRow, 'quote' | 'name' | 'stars'> & { readonly ended_at: number | null },
+  review: Pick<ReviewRow, 'quote' | 'name' | 'stars'>,
+): boolean {
+  return (
+    consent.ended_at === null &&
+    consent.quote === review.quote &&
+    consent.name === review.name &&
+    (review.stars === null || consent.stars === review.stars)
+  );
+}
+
+/** Whether a case is a thank-you that stands by itself. */
+export function isEligible(row: Pick<CaseRow, 'kind' | 'spam_at' | 'merged_into'>): boolean {
+  return row.kind === 'thanks' && row.spam_at === null && row.merged_into === null;
+}
+
+function inOrder(pages: readonly string[]): readonly string[] {
+  return REVIEW_PAGES.filter((page) => pages.includes(page));
+}

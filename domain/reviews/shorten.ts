@@ -1,0 +1,207 @@
+const CUT = '…';
+/** A cut as people type it: the sign itself or full stops, with or without brackets. */
+const CUTS = /\[\s*(?:…|\.{3,})\s*\]|…|\.{3,}/gu;
+/** More gaps than any text has: a word that borrows punctuation is taken only where nothing else does. */
+const BORROWING = 10_000;
+const NOWHERE = 1_000_000_000;
+const PARTS = /^(?<before>\p{P}*)(?<core>.*?)(?<after>\p{P}*)$/su;
+
+/** A word with what stands before it. */
+interface Word {
+  readonly text: string;
+  readonly parts: Parts;
+  readonly cutBefore: boolean;
+  /** Whether it begins a line. */
+  readonly newLine: boolean;
+}
+
+interface Words {
+  readonly words: readonly Word[];
+  readonly cutAtEnd: boolean;
+}
+
+export type Shortened =
+  | { readonly ok: true; readonly text: string; readonly isShortened: boolean }
+  /** What was typed that the original does not say, or not in this order. Empty when nothing was typed. */
+  | { readonly ok: false; readonly added: readonly string[] };
+
+/**
+ * Checks that `typed` only leaves words or punctuation out of `original`, and marks each place where words
+ * are missing by "…". Changes nothing else, and takes no other change.
+ */
+export function shorten(original: string, typed: string): Shortened {
+  const whole = wordsOf(original);
+  const kept = wordsOf(typed);
+  const added = addedTo(whole.words, kept.words);
+  if (added.length > 0 || kept.words.length === 0) return { ok: false, added };
+  const places = fewestCuts(whole.words, kept.words);
+  const wrong = kept.words.filter((word, nth) => !isPunctuatedBy(whole.words, word, places, nth));
+  if (wrong.length > 0) return { ok: false, added: wrong.map(({ text }) => text) };
+  const text = written(whole, kept, places);
+  return oneLine(text) === oneLine(written(whole, whole, [...whole.words.keys()]))
+    ? { ok: true, text: original.trim(), isShortened: false }
+    : { ok: true, text, isShortened: true };
+}
+
+function wordsOf(text: string): Words {
+  const parts =
+    text
+      .normalize('NFC')
+      .replace(CUTS, ` ${CUT} `)
+      .match(/\S+|\s+/gu) ?? [];
+  const words: Word[] = [];
+  let cutBefore = false;
+  let newLine = false;
+  for (const part of parts) {
+    if (part === CUT) cutBefore = true;
+    else if (part.trim() === '') newLine ||= part.includes('\n') && words.length > 0;
+    else {
+      words.push({ text: part, parts: partsOf(part), cutBefore, newLine });
+      cutBefore = false;
+      newLine = false;
+    }
+  }
+  return { words, cutAtEnd: cutBefore };
+}
+
+/** The words that have no place in the original after those before them. */
+function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string[] {
+  const added: string[] = [];
+  let from = 0;
+  for (const word of kept) {
+    const lender = lastLender(whole, word.parts.after);
+    const place = whole.findIndex((one, at) => at >= from && costOf(one, word, at <= lender) < NOWHERE);
+    if (place < 0) added.push(word.text);
+    else from = place + 1;
+  }
+  return added;
+}
+
+/**
+ * What it costs to take `kept` for the word `one`: nothing when it is that word, or that word without some of
+ * the punctuation around it. The end of "Dad on Tuesday." may be cut to "Dad.": then it borrows the full stop.
+ */
+function costOf(one: Word, kept: Word, canBorrow: boolean): number {
+  if (one.text === kept.text) return 0;
+  const own = one.parts;
+  const left = kept.parts;
+  if (own.core !== left.core || !isWithin(left.before, own.before)) return NOWHERE;
+  if (isWithin(left.after, own.after)) return 0;
+  return canBorrow ? BORROWING : NOWHERE;
+}
+
+/** The last word from which on the original has the signs `after` in this order; -1 when it nowhere has them. */
+function lastLender(whole: readonly Word[], after: string): number {
+  let wanted = after;
+  for (let at = whole.length - 1; at >= 0; at--) {
+    for (const sign of [...whole[at]!.parts.after].toReversed()) {
+      if (wanted.endsWith(sign)) wanted = wanted.slice(0, -sign.length);
+    }
+    if (wanted === '') return at;
+  }
+  return -1;
+}
+
+/** Whether all punctuation after a kept word stood after it or after the words that were left out behind it. */
+function isPunctuatedBy(whole: readonly Word[], kept: Word, places: readonly number[], nth: number): boolean {
+  const until = places[nth + 1] ?? whole.length;
+  return isWithin(kept.parts.after, endsOf(whole, places[nth]!, until));
+}
+
+/** The punctuation after the words from `from` up to `until`. */
+function endsOf(whole: readonly Word[], from: number, until: number): string {
+  return whole
+    .slice(from, until)
+    .map(({ parts }) => parts.after)
+    .join('');
+}
+
+interface Parts {
+  readonly before: string;
+  readonly core: string;
+  readonly after: string;
+}
+
+function partsOf(word: string): Parts {
+  // Quotation marks differ from keyboard to keyboard.
+  const plain = word.replace(/[‘’]/gu, "'").replace(/[“”]/gu, '"');
+  const { before = '', core = '', after = '' } = PARTS.exec(plain)?.groups ?? {};
+  return { before, core, after };
+}
+
+function isWithin(left: string, whole: string): boolean {
+  let from = 0;
+  for (const sign of left) {
+    const at = whole.indexOf(sign, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/**
+ * The place of each kept word in the original, so that there are as few gaps as can be: "very kind" out of
+ * "very, very kind" has one gap at its beginning and none in its middle.
+ */
+function fewestCuts(whole: readonly Word[], kept: readonly Word[]): readonly number[] {
+  const { length } = whole;
+  const comesFrom: Int32Array[] = [];
+  let before = new Int32Array(length).fill(NOWHERE);
+  for (const [nth, word] of kept.entries()) {
+    const lender = lastLender(whole, word.parts.after);
+    const gaps = new Int32Array(length).fill(NOWHERE);
+    const from = new Int32Array(length).fill(-1);
+    let best = NOWHERE;
+    let bestAt = -1;
+    for (let at = 0; at < length; at++) {
+      const cost = costOf(whole[at]!, word, at <= lender);
+      if (cost < NOWHERE) {
+        if (nth === 0) gaps[at] = cost + (at === 0 ? 0 : 1);
+        else {
+          const isNext = at > 0 && before[at - 1]! <= best + 1;
+          gaps[at] = Math.min(cost + (isNext ? before[at - 1]! : best + 1), NOWHERE);
+          from[at] = isNext ? at - 1 : bestAt;
+        }
+      }
+      // What ends one word earlier touches the next one; what ends before that leaves a gap.
+      if (at > 0 && before[at - 1]! < best) {
+        best = before[at - 1]!;
+        bestAt = at - 1;
+      }
+    }
+    comesFrom.push(from);
+    before = gaps;
+  }
+  return traced(before, comesFrom);
+}
+
+function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly number[] {
+  const last = gaps.length - 1;
+  const total = (at: number) => gaps[at]! + (at === last ? 0 : 1);
+  let end = last;
+  for (let at = last; at >= 0; at--) if (total(at) < total(end)) end = at;
+  const places: number[] = [];
+  for (let nth = comesFrom.length - 1; nth >= 0; nth--) {
+    places.unshift(end);
+    end = comesFrom[nth]![end]!;
+  }
+  return places;
+}
+
+/** The kept words with a sign at each gap. A sign of the writer's own stays, one without a gap goes. */
+function written(whole: Words, kept: Words, places: readonly number[]): string {
+  let text = '';
+  for (const [nth, word] of kept.words.entries()) {
+    const place = places[nth]!;
+    const isGap = place !== (nth === 0 ? 0 : places[nth - 1]! + 1);
+    const isCut = isGap || (word.cutBefore && whole.words[place]!.cutBefore);
+    const space = nth === 0 ? '' : word.newLine ? '\n' : ' ';
+    text += `${space}${isCut ? `${CUT} ` : ''}${word.text}`;
+  }
+  const isGap = places.at(-1) !== whole.words.length - 1;
+  return isGap || (kept.cutAtEnd && whole.cutAtEnd) ? `${text} ${CUT}` : text;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
