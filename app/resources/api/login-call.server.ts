@@ -23,11 +23,19 @@ export async function loginCall({ request, context }: ApiArgs): Promise<Response
   }
   const { address, origin } = context.get(requestContext);
   const isSecure = origin.startsWith('https:');
-  const result = await context.get(servicesContext).staff.signIn({ email, password, address, isSecure });
+  const userAgent = request.headers.get('user-agent');
+  const { staff } = context.get(servicesContext);
+  const result = await staff.signIn({ email, password, address, isSecure, userAgent });
   if (result.ok) {
     return json({ success: true, message: 'Login Successful.' }, 200, { 'Set-Cookie': result.cookie });
   }
   if (result.reason === 'wrong') return failure(401, 'Wrong username or password. Please try again.');
+  if (result.reason === 'second-factor') {
+    return failure(
+      403,
+      'This account signs in with a second factor. Please sign in on the website, at /staff-login.',
+    );
+  }
   const minutes = Math.ceil(result.retryAfterSeconds / 60);
   return failure(
     429,

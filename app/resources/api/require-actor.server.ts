@@ -14,5 +14,6 @@ export async function requireActorJson(
   const signedIn = await context.get(servicesContext).staff.actorOf(request.headers.get('cookie'));
   if (!signedIn) throw failure(401, 'Sign in as staff to read this.');
   if (!may(signedIn.actor.role, permission)) throw failure(403, 'Your role may not read this.');
+  if (signedIn.mustSetUp) throw failure(403, 'Set up your second factor in the dashboard first.');
   return signedIn.actor;
 }

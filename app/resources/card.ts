@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { drawCard } from '#domain/seo/card.server.ts';
+
+/** A picture that is cut otherwise has another address; messengers ask again now and then all the same. */
+const KEPT = 'public, max-age=86400';
+
+/** A picture of the site as it is shown where somebody shares a page, such as `/card/0f…/50-50.jpg`. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { open, media } = context.get(servicesContext);
+  const [, x, y] = /^(\d{1,3})-(\d{1,3})\.jpg$/.exec(params.file ?? '') ?? [];
+  const key = params.key ?? '';
+  const isKey = /^[0-9a-f]{32}$/.test(key) && x !== undefined && y !== undefined;
+  const card = isKey ? await drawCard(open.db, media, { key, focusX: Number(x), focusY: Number(y) }) : null;
+  if (!card) throw data(null, { status: 404 });
+  return new Response(card as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(card.byteLength),
+      'Cache-Control': KEPT,
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { ListedAddress } from '#domain/seo/sitemap.server.ts';
+import { xmlText } from './xml.ts';
+
+/** The lines of a sitemap whose addresses all begin with `origin`. */
+export function sitemapLines(listed: readonly ListedAddress[], origin: string): readonly string[] {
+  return [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map(({ path, changedAt }) => {
+      const changed = new Date(changedAt).toISOString();
+      return `<url><loc>${xmlText(origin + path)}</loc><lastmod>${changed}</lastmod></url>`;
+    }),
+    '</urlset>',
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#domain/database.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { descriptionAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
+import { allPageWords } from '#domain/seo/page-words.server.ts';
+import { allHeads, type PageHead } from './built-in.server.ts';
+
+/** A page with what its head says in the end. */
+export interface ShownHead extends PageHead {
+  readonly isChanged: boolean;
+}
+
+/** All pages as search engines see them: what staff said, and where they said nothing, the page's own words. */
+export async function shownHeads(db: Database, provider: Provider): Promise<readonly ShownHead[]> {
+  const [heads, kept] = await Promise.all([allHeads(db, provider), allPageWords(db)]);
+  return heads.map((head) => {
+    const words = kept.get(head.subject)?.words;
+    if (!words) return { ...head, isChanged: false };
+    return {
+      ...head,
+      title: words.title || head.title,
+      description: words.description || head.description,
+      listed: words.listed ? words.listed === 'yes' : head.listed,
+      isChanged: true,
+    };
+  });
+}
+
+/** What could be better about each page, in a few words, by subject. */
+export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
+  const titles = byWords(heads, ({ title }) => title);
+  const descriptions = byWords(heads, ({ description }) => description);
+  return new Map(
+    heads.map((head) => {
+      const sameTitle = firstOther(titles, head, head.title);
+      const sameDescription = firstOther(descriptions, head, head.description);
+      const remarks = [
+        titleAdvice(head.title, name).verdict === 'long' && 'Long title',
+        descriptionAdvice(head.description).verdict === 'long' && 'Long description',
+        descriptionAdvice(head.description).verdict === 'short' && 'Short description',
+        sameTitle && `The same title as ${nameOf(sameTitle)}`,
+        sameDescription && `The same description as ${nameOf(sameDescription)}`,
+      ];
+      return [head.subject, remarks.filter((remark) => typeof remark === 'string' && remark !== '')] as const;
+    }) as [string, readonly string[]][],
+  );
+}
+
+/** How a page is called in a sentence: by its address, or by its title where it has none yet. */
+export function nameOf({ path, title }: Pick<PageHead, 'path' | 'title'>): string {
+  return path ?? `“${title}”`;
+}
+
+function byWords(heads: readonly ShownHead[], words: (head: ShownHead) => string) {
+  return Map.groupBy(heads, (head) => words(head).toLowerCase());
+}
+
+function firstOther(
+  groups: ReadonlyMap<string, readonly ShownHead[]>,
+  head: ShownHead,
+  words: string,
+): ShownHead | undefined {
+  return groups.get(words.toLowerCase())?.find(({ subject }) => subject !== head.subject);
+}

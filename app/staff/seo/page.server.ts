@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { fullTime } from '#domain/inbox/shown-time.ts';
+import { readPictures } from '#domain/media/media.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { cardPath } from '#domain/seo/card.ts';
+import { type KeptWords, readPageWords, writePageWords } from '#domain/seo/page-words.server.ts';
+import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
+import type { Typed } from '#domain/settings/sections.ts';
+import type { Signed } from '../guard.server.ts';
+import type { SettingsAnswer } from '../settings/answer.ts';
+import { allHeads, type PageHead } from './built-in.server.ts';
+import { nameOf, shownHeads } from './heads.server.ts';
+import { pageAddress, subjectAt } from './page-address.ts';
+
+/** Titles of posts that a new title is compared with; older ones compete with nobody. */
+const COMPARED_POSTS_MAX = 300;
+
+type Looking = Pick<Signed, 'services'> & { readonly url: URL };
+type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
+
+/** One page for its form. @throws a 404 */
+export async function loadPage({ services, url }: Looking, rest: string | undefined, origin: string) {
+  const { db } = services.open;
+  const provider = services.provider();
+  const head = await headAt(rest, services.open.db, provider);
+  const [kept, heads] = await Promise.all([readPageWords(db, head.subject), shownHeads(db, provider)]);
+  const others = heads.filter(({ subject }) => subject !== head.subject);
+  const media = (await readPictures(db, [kept.words.picture])).get(kept.words.picture);
+  const posts = others.filter(({ kind }) => kind === 'post').slice(0, COMPARED_POSTS_MAX);
+  return {
+    subject: head.subject,
+    path: head.path,
+    // A draft has no address yet; this is the place where it will be.
+    shownAddress: `${origin}${head.path ?? '/blog/…'}`,
+    siteName: provider.name,
+    builtIn: { title: head.title, description: head.description, picture: head.picture },
+    fields: typedOf(kept.words, head),
+    card: media ? cardPath(media) : null,
+    version: kept.version,
+    changed: changedBy(kept),
+    saved: url.searchParams.has('saved'),
+    others: [...others.filter(({ kind }) => kind !== 'post'), ...posts].map((other) => ({
+      name: nameOf(other),
+      title: other.title.toLowerCase(),
+      description: other.kind === 'post' ? '' : other.description.toLowerCase(),
+    })),
+  };
+}
+
+/** Keeps what was typed; every refusal is a value with what was typed. */
+export async function savePage({ services, actor, request }: Acting, rest: string | undefined) {
+  const typed = textFields(await request.formData());
+  const { open } = services;
+  const head = await headAt(rest, open.db, services.provider());
+  const isListed = typed.listed === 'on';
+  const read = pageWordsSchema.safeParse({
+    title: typed.title ?? '',
+    description: typed.description ?? '',
+    picture: typed.picture ?? '',
+    listed: isListed === head.listed ? '' : isListed ? 'yes' : 'no',
+  });
+  if (!read.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message;
+    return told({ status: 'refused', errors, typed }, 422);
+  }
+  try {
+    const kept = await writePageWords(open, {
+      subject: head.subject,
+      words: withoutBuiltIn(read.data, head),
+      seen: Number(typed.seen) || 0,
+      actor,
+      now: services.clock(),
+    });
+    switch (kept.outcome) {
+      case 'saved':
+        return redirect(`${pageAddress(head.subject)}?saved`, 303);
+      case 'newer': {
+        const { theirs } = kept;
+        return told(
+          {
+            status: 'newer',
+            theirs: typedOf(theirs.words, head),
+            version: theirs.version,
+            saved: changedBy(theirs),
+            typed,
+          },
+          409,
+        );
+      }
+      case 'no-picture':
+        return told(
+          { status: 'refused', errors: { picture: 'This picture was deleted. Choose another one.' }, typed },
+          422,
+        );
+      case 'missing':
+        return told({ status: 'trouble', why: 'This page is not there any more.', typed }, 409);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'page words not saved');
+    return told({ status: 'trouble', typed }, 503);
+  }
+}
+
+async function headAt(
+  rest: string | undefined,
+  db: Parameters<typeof allHeads>[0],
+  provider: Provider,
+): Promise<PageHead> {
+  const head = (await allHeads(db, provider)).find(({ subject }) => subject === subjectAt(rest));
+  if (!head) throw data(null, { status: 404 });
+  return head;
+}
+
+/** What the page says by itself is not kept a second time: it would stay when the page's own words change. */
+function withoutBuiltIn(words: PageWords, head: PageHead): PageWords {
+  return {
+    ...words,
+    title: words.title === head.title ? '' : words.title,
+    description: words.description === head.description ? '' : words.description,
+  };
+}
+
+function typedOf({ title, description, picture, listed }: PageWords, head: PageHead): Typed {
+  const isListed = listed ? listed === 'yes' : head.listed;
+  return { title, description, picture, listed: isListed ? 'on' : '' };
+}
+
+function changedBy({ by, at }: KeptWords): string | null {
+  return by !== null && at !== null ? `${by}, ${fullTime(at)}` : null;
+}
+
+function told(answer: SettingsAnswer, status: number) {
+  return data<SettingsAnswer>(answer, { status });
+}

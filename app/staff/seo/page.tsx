@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import type { SettingsAnswer } from '../settings/answer.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/page.ts';
+import { loadPage, savePage } from './page.server.ts';
+import { PageForm } from './page-form.tsx';
+
+export const loader = formPageLoader('edit-site', (args) => {
+  const { publicOrigin, origin } = args.context.get(requestContext);
+  return loadPage(args, args.params['*'], publicOrigin ?? origin);
+});
+export const action = staffAction('edit-site', (args) => savePage(args, args.params['*']));
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What search engines and messengers show of one page. */
+export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const heading = loaderData ? `SEO: ${loaderData.builtIn.title}` : 'SEO of a page';
+  return (
+    <div className="grid gap-4 p-4 sm:p-8">
+      <StaffTitle title={heading} />
+      <p>
+        <Link to="/seo" className="inline-flex min-h-11 items-center font-bold">
+          ← All pages
+        </Link>
+      </p>
+      <h1 className="text-2xl wrap-anywhere">{heading}</h1>
+      {loaderData?.path && (
+        <p>
+          <a href={loaderData.path} className="inline-block py-2 wrap-anywhere">
+            Open {loaderData.path}
+          </a>
+        </p>
+      )}
+      {loaderData ? (
+        <PageForm page={loaderData} answer={actionData as SettingsAnswer | undefined} />
+      ) : (
+        <p>Your session has ended. Sign in in another tab, then go back and send again.</p>
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

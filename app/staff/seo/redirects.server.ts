@@ -1,0 +1,185 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
+import { isReserved, readLiving } from '#domain/seo/living.server.ts';
+import { normalPath } from '#domain/seo/normal-path.ts';
+import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
+import { shortest } from '#domain/seo/redirect-ways.ts';
+import {
+  type KeptRedirect,
+  type RedirectRefusal,
+  readRedirects,
+  removeRedirect,
+  writeRedirect,
+} from '#domain/seo/redirects.server.ts';
+import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/visits.server.ts';
+import type { Typed } from '#domain/settings/sections.ts';
+import type { Signed } from '../guard.server.ts';
+import type { SettingsAnswer } from '../settings/answer.ts';
+
+const PAGE_SIZE = 100;
+
+type Looking = Pick<Signed, 'services'> & { readonly url: URL };
+type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
+
+/** All redirects with how they are used, those that the software makes, and addresses that people miss. */
+export async function loadRedirects({ services, url }: Looking) {
+  const { db } = services.open;
+  const now = services.clock();
+  const [all, living, visits] = await Promise.all([
+    readRedirects(db),
+    readLiving(db),
+    redirectVisits(db, now),
+  ]);
+  const isTaken = (path: string) => living.pages.has(path) || isReserved(path);
+  const ways = shortest(all, living.moves, isTaken);
+  const wanted = await wantedAddresses(
+    db,
+    now,
+    (path) => ways.has(path) || isTaken(path) || living.moves.has(path),
+  );
+  const said = url.searchParams;
+  const search = said.get('search')?.trim() ?? '';
+  const page = Math.max(1, Math.trunc(Number(said.get('page'))) || 1);
+  const found = all.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(search.toLowerCase()));
+  return {
+    search,
+    page,
+    total: all.length,
+    more: found.length > page * PAGE_SIZE,
+    redirects: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => {
+      const way = ways.get(one.from);
+      const used = visits.get(one.id);
+      return {
+        id: one.id,
+        from: one.from,
+        to: one.to,
+        permanent: one.permanent,
+        // Where visitors arrive, when that is not what the redirect itself says.
+        end: way && way.to !== one.to ? way.to : null,
+        isHidden: !way,
+        visits: used?.visits ?? 0,
+        lastDay: used ? spokenDate(used.lastDay) : null,
+      };
+    }),
+    moves: [...living.moves].map(([from, to]) => ({ from, to })),
+    wanted,
+    saved: said.has('saved'),
+    gone: said.has('gone'),
+    removed: removedFrom(said),
+  };
+}
+
+/** Brings a removed redirect back, or stops offering an address. */
+export async function actOnRedirects({ services, actor, request }: Acting, origin: string) {
+  const typed = textFields(await request.formData());
+  const { open } = services;
+  if (typed.do === 'dismiss') {
+    await dismissAddress(open.db, typed.path ?? '');
+    return redirect('/seo/redirects', 303);
+  }
+  const read = readRedirectDraft(typed, origin);
+  const kept =
+    read.ok &&
+    (await writeRedirect(open, { id: null, draft: read.draft, seen: 0, actor, now: services.clock() }));
+  return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
+}
+
+/** One redirect for its form; `?from=` fills the first field of a new one. @throws a 404 */
+export async function loadRedirect({ services, url }: Looking, id: string | undefined) {
+  if (id === 'new') {
+    const from = normalPath(url.searchParams.get('from') ?? '') ?? '';
+    return { id, from: '', fields: { from, lasts: 'yes' } as Typed, version: 0 };
+  }
+  const found = (await readRedirects(services.open.db)).find((one) => String(one.id) === id);
+  if (!found) throw data(null, { status: 404 });
+  return { id: String(found.id), from: found.from, fields: typedOf(found), version: found.version };
+}
+
+/** Keeps or removes a redirect; every refusal is a value with what was typed. */
+export async function saveRedirect(
+  { services, actor, request }: Acting,
+  id: string | undefined,
+  origin: string,
+) {
+  const typed = textFields(await request.formData());
+  const { open } = services;
+  if (typed.do === 'remove') {
+    const removed = await removeRedirect(open, Number(id) || 0);
+    if (!removed) return redirect('/seo/redirects?gone', 303);
+    const { from, to, lasts } = typedOf(removed);
+    return redirect(
+      `/seo/redirects?${new URLSearchParams({ removed: from ?? '', to: to ?? '', lasts: lasts ?? '' })}`,
+      303,
+    );
+  }
+  const read = readRedirectDraft(typed, origin);
+  if (!read.ok) return told({ status: 'refused', errors: { ...read.errors }, typed }, 422);
+  try {
+    const kept = await writeRedirect(open, {
+      id: id === 'new' ? null : Number(id) || 0,
+      draft: read.draft,
+      seen: Number(typed.seen) || 0,
+      actor,
+      now: services.clock(),
+    });
+    switch (kept.outcome) {
+      case 'saved':
+        return redirect('/seo/redirects?saved', 303);
+      case 'newer': {
+        const { theirs } = kept;
+        return told(
+          { status: 'newer', theirs: typedOf(theirs), version: theirs.version, saved: theirs.by, typed },
+          409,
+        );
+      }
+      case 'refused':
+        return told({ status: 'refused', errors: whyNot(kept.refusal, read.draft), typed }, 422);
+      case 'missing':
+        return told(
+          { status: 'trouble', why: 'A colleague has removed this redirect. Add it as a new one.', typed },
+          409,
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'redirect not saved');
+    return told({ status: 'trouble', typed }, 503);
+  }
+}
+
+function whyNot(refusal: RedirectRefusal, { from, to }: RedirectDraft): Typed {
+  switch (refusal.reason) {
+    case 'home':
+      return { from: 'The home page cannot be redirected' };
+    case 'reserved':
+      return { from: `${from} belongs to the office or to a program and cannot be redirected` };
+    case 'page':
+      return { from: `${from} is a page of this site. Only an address without a page can be redirected` };
+    case 'moved':
+      return { from: `${from} leads to ${refusal.to} by itself` };
+    case 'taken':
+      return { from: `There is a redirect from ${from} already; it leads to ${refusal.to}` };
+    case 'loop':
+      return { to: `This would send visitors in a circle: ${to} leads back to ${from}` };
+    case 'no-target':
+      return { to: `There is no page at ${to}` };
+    case 'reserved-target':
+      return { to: `Visitors cannot open ${to}` };
+    case 'too-many':
+      return { from: 'There are too many redirects. Remove one that nobody uses first' };
+  }
+}
+
+function typedOf({ from, to, permanent }: KeptRedirect): Typed {
+  return { from, to, lasts: permanent ? 'yes' : 'no' };
+}
+
+function removedFrom(said: URLSearchParams): Typed | null {
+  const from = said.get('removed');
+  return from ? { from, to: said.get('to') ?? '', lasts: said.get('lasts') ?? 'yes' } : null;
+}
+
+function told(answer: SettingsAnswer, status: number) {
+  return data<SettingsAnswer>(answer, { status });
+}

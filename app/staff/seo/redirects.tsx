@@ -1,0 +1,144 @@
+import { Form, Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/redirects.ts';
+import { actOnRedirects, loadRedirects } from './redirects.server.ts';
+import { SeoTabs } from './tabs.tsx';
+import { WantedAddresses } from './wanted-addresses.tsx';
+
+export const loader = staffLoader('edit-site', loadRedirects);
+export const action = staffAction('edit-site', (args) =>
+  actOnRedirects(args, args.context.get(requestContext).publicOrigin ?? ''),
+);
+export const headers = privateHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** Addresses that lead somewhere else. */
+export default function Redirects({ loaderData }: Route.ComponentProps) {
+  const { search, page, total, more, redirects, moves, wanted, saved, gone, removed } = loaderData;
+  const pageAt = (to: number) =>
+    `/seo/redirects?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
+  return (
+    <div className="grid gap-4 p-4 sm:p-6">
+      <StaffTitle title="SEO: redirects" />
+      <h1 className="text-2xl">SEO</h1>
+      <SeoTabs here="/seo/redirects" />
+      {saved && <Saved>Saved. Visitors are sent on from now on.</Saved>}
+      {gone && <Saved>That is not there any more, or its address is taken now.</Saved>}
+      {removed && <Removed removed={removed} />}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="measure">
+          Old addresses that lead to a new page: for links in leaflets, in bookmarks and on other sites.
+        </p>
+        <Link to="/seo/redirects/new" className="button button-main">
+          Add a redirect
+        </Link>
+      </div>
+      <WantedAddresses wanted={wanted} />
+      <h2 className="text-xl">Redirects</h2>
+      {(total > redirects.length || search) && (
+        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+          <label className="grid font-bold">
+            Search redirects
+            <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
+          </label>
+          <button type="submit" className="button">
+            Search
+          </button>
+        </Form>
+      )}
+      {redirects.length === 0 ? (
+        <p className="rounded-card bg-paper p-8 text-center">
+          {search ? `No redirect is found for “${search}”.` : 'There are no redirects yet.'}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {redirects.map((redirect) => (
+            <RedirectRow key={redirect.id} redirect={redirect} />
+          ))}
+        </ul>
+      )}
+      {(page > 1 || more) && (
+        <nav aria-label="More redirects" className="flex flex-wrap gap-3">
+          {page > 1 && (
+            <Link className="button" to={pageAt(page - 1)}>
+              Previous
+            </Link>
+          )}
+          {more && (
+            <Link className="button" to={pageAt(page + 1)}>
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+      <details className="rounded-card border border-line px-4 py-2">
+        <summary className="fold font-bold">Made by the site itself ({moves.length})</summary>
+        <p className="measure">
+          Addresses that the site always knew, and those that published posts had before. Other spellings of a
+          page, such as capital letters, lead to it too.
+        </p>
+        <ul className="my-2 grid gap-1">
+          {moves.map(({ from, to }) => (
+            <li key={from} className="wrap-anywhere">
+              {from} → {to}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+type Row = Route.ComponentProps['loaderData']['redirects'][number];
+
+function RedirectRow({ redirect }: { redirect: Row }) {
+  const { id, from, to, permanent, end, isHidden, visits, lastDay } = redirect;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <h3 className="text-lg wrap-anywhere">
+        <Link to={`/seo/redirects/${id}`} className="inline-block py-1">
+          {from} <span className="sr-only">leads to</span>
+          <span aria-hidden="true">→</span> {to}
+        </Link>
+      </h3>
+      <p className="text-sm">
+        {permanent ? 'For good' : 'For a while'}.{' '}
+        {visits === 0
+          ? 'Nobody followed it in the last 30 days.'
+          : `Followed ${visits === 1 ? 'once' : `${visits} times`} in the last 30 days.`}
+        {lastDay && ` Last on ${lastDay}.`}
+      </p>
+      {end && (
+        <p className="text-sm wrap-anywhere">Visitors arrive at {end} at once, without a stop between.</p>
+      )}
+      {isHidden && (
+        <p className="mt-1 font-bold">
+          Not in use: a page of the site has this address now, or the way goes in a circle.
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Removed({ removed }: { removed: NonNullable<Route.ComponentProps['loaderData']['removed']> }) {
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
+      <p role="status" className="font-bold wrap-anywhere">
+        The redirect from {removed.from} is removed.
+      </p>
+      {['from', 'to', 'lasts'].map((name) => (
+        <input key={name} type="hidden" name={name} value={removed[name] ?? ''} />
+      ))}
+      <button type="submit" name="do" value="undo" className="button">
+        Undo
+      </button>
+    </Form>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

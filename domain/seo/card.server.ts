@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '#domain/database.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
+
+/** The size that social networks and messengers show uncropped. */
+const CARD = { width: 1_200, height: 630 } as const;
+/** About two megabytes: there are few pages, and messengers keep what they were given. */
+const KEPT_MAX = 16;
+
+/** What was drawn lately, by place of pictures. */
+const KEPT = new WeakMap<MediaStore, Map<string, Promise<Uint8Array>>>();
+
+interface CardAddress {
+  readonly key: string;
+  readonly focusX: number;
+  readonly focusY: number;
+}
+
+/**
+ * A picture of the site cut for sharing, as a JPEG. Only pictures that some page is shared with are drawn, and
+ * only around their own focal point, so that nobody can make the site work by making addresses up.
+ * @returns null for every other address
+ */
+export async function drawCard(
+  db: Database,
+  media: MediaStore,
+  { key, focusX, focusY }: CardAddress,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('media')
+    .innerJoin('media_variants', 'media_variants.media_id', 'media.id')
+    .select(['media.id', 'media_variants.file_key'])
+    .where('media.public_key', '=', key)
+    .where('media.focus_x', '=', focusX)
+    .where('media.focus_y', '=', focusY)
+    .where('media.deleted_at', 'is', null)
+    .where('media_variants.type', '=', 'webp')
+    .orderBy('media_variants.width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const used = await db
+    .selectFrom('page_words')
+    .select('subject')
+    .where('picture', '=', `media:${row.id}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!used) return null;
+  const kept = KEPT.get(media) ?? new Map<string, Promise<Uint8Array>>();
+  KEPT.set(media, kept);
+  const name = `${key} ${focusX} ${focusY}`;
+  const drawn = kept.get(name) ?? draw(media, row.file_key, { focusX, focusY });
+  kept.delete(name);
+  kept.set(name, drawn);
+  for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+  return drawn.catch((error) => {
+    kept.delete(name);
+    throw error;
+  });
+}
+
+async function draw(
+  { files, workers }: MediaStore,
+  fileKey: string,
+  focus: { readonly focusX: number; readonly focusY: number },
+): Promise<Uint8Array> {
+  const stream: Readable | null = await files.get(fileKey);
+  if (!stream) throw new Error('The file of a picture is gone');
+  return workers.cut(await buffer(stream), { ...CARD, ...focus });
+}

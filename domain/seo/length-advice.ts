@@ -1,0 +1,115 @@
+/**
+ * How much search engines show, in CSS pixels of their own letters. None of them promises it; these are what
+ * tools for the purpose commonly reckon with.
+ */
+const TITLE_WIDTH = 580;
+const DESCRIPTION_WIDTH = 990;
+const DESCRIPTION_WIDTH_PHONE = 680;
+/** Below these, search engines often write words of their own. */
+const TITLE_SHORT = 6;
+const DESCRIPTION_SHORT = 60;
+
+/** Widths of Arial's letters in parts of the letter size; every other letter is as wide as a digit, about. */
+const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
+  ["ijl'’|", 0.22],
+  [' ftI!,./:;[]\\', 0.28],
+  ['r()-`“”"', 0.33],
+  ['cksvxyzJ', 0.5],
+  ['FTZ', 0.61],
+  ['ABEKPSVXY&', 0.67],
+  ['wCDHNRU', 0.72],
+  ['GOQ', 0.78],
+  ['mM%', 0.85],
+  ['W@…', 0.97],
+];
+const OTHER = 0.56;
+const TITLE_LETTERS = 20;
+const DESCRIPTION_LETTERS = 14;
+
+/** About how wide a line of `text` is, in pixels, in letters of `size` pixels. */
+function widthOf(text: string, size: number): number {
+  let parts = 0;
+  for (const letter of text) parts += WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ?? OTHER;
+  return Math.round(parts * size);
+}
+
+/** `text` as far as it is shown in `width` pixels; whole where it fits. */
+function cutTo(text: string, width: number, size: number): string {
+  if (widthOf(text, size) <= width) return text;
+  const words = text.split(' ');
+  while (words.length > 1 && widthOf(`${words.join(' ')} …`, size) > width) words.pop();
+  const letters = [...words.join(' ')];
+  while (letters.length > 1 && widthOf(`${letters.join('')} …`, size) > width) letters.pop();
+  return `${letters.join('').replace(/[,;:.–-]+$/, '')} …`;
+}
+
+export interface LengthAdvice {
+  readonly verdict: 'good' | 'short' | 'long';
+  /** In a sentence, with what happens. */
+  readonly words: string;
+}
+
+/** What a search engine makes of the length of a title, behind which the name of the site stands. */
+export function titleAdvice(title: string, siteName: string): LengthAdvice {
+  const whole = `${title} - ${siteName}`;
+  const count = [...title].length;
+  if (count < TITLE_SHORT) {
+    return { verdict: 'short', words: `${count} characters. Very short: say what the page is about.` };
+  }
+  if (widthOf(whole, TITLE_LETTERS) <= TITLE_WIDTH) {
+    return { verdict: 'good', words: `${count} characters. It is shown whole, with the name of the site.` };
+  }
+  return widthOf(title, TITLE_LETTERS) <= TITLE_WIDTH
+    ? {
+        verdict: 'good',
+        words: `${count} characters. It is shown whole, and the name of the site behind it is cut.`,
+      }
+    : {
+        verdict: 'long',
+        words: `${count} characters. Too long to be shown whole: search engines end it after “${lastWords(cutTo(title, TITLE_WIDTH, TITLE_LETTERS))}”.`,
+      };
+}
+
+/** What a search engine makes of the length of a description. */
+export function descriptionAdvice(text: string): LengthAdvice {
+  const [count, width] = [[...text].length, widthOf(text, DESCRIPTION_LETTERS)];
+  if (count < DESCRIPTION_SHORT) {
+    return {
+      verdict: 'short',
+      words: `${count} characters. Short: search engines may take other words from the page instead.`,
+    };
+  }
+  if (width <= DESCRIPTION_WIDTH_PHONE) {
+    return { verdict: 'good', words: `${count} characters. It is shown whole on computers and phones.` };
+  }
+  return width <= DESCRIPTION_WIDTH
+    ? {
+        verdict: 'good',
+        words: `${count} characters. It is shown whole on computers, and its end is left out on phones.`,
+      }
+    : {
+        verdict: 'long',
+        words: `${count} characters. Too long to be shown whole: search engines end it after “${lastWords(cutTo(text, DESCRIPTION_WIDTH, DESCRIPTION_LETTERS))}”.`,
+      };
+}
+
+/** A title and a description as a search result shows them. */
+export function asSearchResult(
+  title: string,
+  description: string,
+  screen: 'computer' | 'phone',
+): { readonly title: string; readonly description: string } {
+  return {
+    // A phone gives the title two lines.
+    title: cutTo(title, screen === 'phone' ? TITLE_WIDTH * 1.15 : TITLE_WIDTH, TITLE_LETTERS),
+    description: cutTo(
+      description,
+      screen === 'phone' ? DESCRIPTION_WIDTH_PHONE : DESCRIPTION_WIDTH,
+      DESCRIPTION_LETTERS,
+    ),
+  };
+}
+
+function lastWords(cut: string): string {
+  return cut.replace(/ …$/, '').split(' ').slice(-3).join(' ');
+}

@@ -1,0 +1,114 @@
+import type { Database } from '#domain/database.ts';
+import { type FoundLink, findLinks } from './links-found.server.ts';
+import { isReserved, readLiving } from './living.server.ts';
+import { pathOfTarget, stepsFrom } from './redirect-ways.ts';
+import { readRedirects } from './redirects.server.ts';
+import type { OutsideOutcome } from './seo.table.ts';
+
+/** What is wrong with a link to this site. */
+export type OwnFault =
+  /** No page is there. */
+  | 'no-page'
+  /** Only staff or programs can open it. */
+  | 'not-public'
+  /** It works, but by way of a redirect. */
+  | 'moved'
+  /** The question that it opens is gone. */
+  | 'no-answer';
+
+export interface OwnLinkFault extends FoundLink {
+  readonly fault: OwnFault;
+  /** Where it ends, of one that has moved. */
+  readonly to: string | null;
+}
+
+export interface OutsideLink {
+  readonly address: string;
+  readonly places: readonly FoundLink[];
+  /** Null while nobody has tried it. */
+  readonly tried: {
+    readonly outcome: OutsideOutcome;
+    readonly status: number | null;
+    /** Epoch milliseconds. */
+    readonly at: number;
+  } | null;
+}
+
+export interface LinkReport {
+  readonly checked: number;
+  readonly faults: readonly OwnLinkFault[];
+  /** Each address once; what does not work comes first. */
+  readonly outside: readonly OutsideLink[];
+}
+
+/** Files of ours, which have their own keys: nobody types them, and the editor makes them. */
+const FILES = /^\/(?:media|assets|og|card)\//;
+
+/**
+ * Checks every link that staff have written against what there is now.
+ * @param origin scheme and host of the site, whose whole addresses are own ones; empty when unknown
+ */
+export async function reportLinks(db: Database, origin: string): Promise<LinkReport> {
+  const [links, living, redirects, answers, tried] = await Promise.all([
+    findLinks(db),
+    readLiving(db),
+    readRedirects(db),
+    db.selectFrom('faq_entries').select('id').execute(),
+    db.selectFrom('outside_links').selectAll().execute(),
+  ]);
+  const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const fragments = new Set(answers.map(({ id }) => `/faq#answer-${id}`));
+  const own: OwnLinkFault[] = [];
+  const outside = new Map<string, FoundLink[]>();
+  for (const link of links) {
+    const address =
+      origin && link.address.startsWith(`${origin}/`) ? link.address.slice(origin.length) : link.address;
+    if (!address.startsWith('/')) {
+      outside.set(address, [...(outside.get(address) ?? []), link]);
+      continue;
+    }
+    const fault = faultOf(address);
+    // A redirect may lead on: visitors go to the end of the way at once.
+    if (fault && !(link.place === 'Redirect' && fault.fault === 'moved')) own.push({ ...link, ...fault });
+  }
+  const results = new Map(tried.map((row) => [row.address, row]));
+  return {
+    checked: links.length,
+    faults: own,
+    outside: [...outside].map(([address, places]) => withResult(address, places)).sort(worstFirst),
+  };
+
+  function faultOf(address: string): Pick<OwnLinkFault, 'fault' | 'to'> | null {
+    const path = pathOfTarget(address);
+    if (path === null) return { fault: 'no-page', to: null };
+    if (FILES.test(path)) return null;
+    if (living.pages.has(path)) {
+      const isGoneAnswer = /^\/faq#answer-/.test(address) && !fragments.has(address);
+      return isGoneAnswer ? { fault: 'no-answer', to: null } : null;
+    }
+    if (isReserved(path)) return { fault: 'not-public', to: null };
+    const end = stepsFrom(address, byPath, living.moves)?.at(-1);
+    if (end === undefined || end === address) return { fault: 'no-page', to: null };
+    const last = pathOfTarget(end);
+    return last === null || living.pages.has(last)
+      ? { fault: 'moved', to: end }
+      : { fault: 'no-page', to: null };
+  }
+
+  function withResult(address: string, places: readonly FoundLink[]): OutsideLink {
+    const row = results.get(address);
+    return {
+      address,
+      places,
+      tried: row ? { outcome: row.outcome, status: row.status, at: row.checked_at } : null,
+    };
+  }
+}
+
+const ORDER: Record<OutsideOutcome, number> = { gone: 0, refused: 1, silent: 2, works: 4 };
+const UNTRIED = 3;
+
+function worstFirst(a: OutsideLink, b: OutsideLink): number {
+  const rank = ({ tried }: OutsideLink) => (tried ? ORDER[tried.outcome] : UNTRIED);
+  return rank(a) - rank(b) || (a.address < b.address ? -1 : 1);
+}

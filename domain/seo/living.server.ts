@@ -1,0 +1,98 @@
+import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
+import { CATEGORIES } from '#domain/content/categories.ts';
+import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import type { Database } from '#domain/database.ts';
+import type { OwnMoves } from './redirect-ways.ts';
+
+/** Public addresses that are in no list of pages. */
+const OTHER_PAGES = [
+  '/apply/check',
+  '/blog/feed.xml',
+  '/blog/search',
+  '/blogdetail',
+  '/robots.txt',
+  '/search',
+  '/sitemap.xml',
+  '/staff-login',
+];
+/** Older pages link live-in care as /nursing; the route itself sends them on. */
+const BUILT_IN_MOVES: readonly (readonly [string, string])[] = [['/nursing', '/livein']];
+
+/**
+ * First parts of addresses that are the office's, programs' and files': no redirect may begin there, and no
+ * visitor can open them. Some are kept free for screens to come.
+ */
+export const RESERVED_PARTS: ReadonlySet<string> = new Set([
+  ...[
+    'account',
+    'api',
+    'applications',
+    'assets',
+    'audit',
+    'backup',
+    'backups',
+    'card',
+    'carethanks',
+    'cases',
+    'clocks',
+  ],
+  ...[
+    'comments',
+    'complaints',
+    'contactinbox',
+    'dashboard',
+    'events',
+    'healthz',
+    'inbox',
+    'log',
+    'me',
+    'media',
+  ],
+  ...[
+    'og',
+    'outbox',
+    'permissions',
+    'posts',
+    'privacy-desk',
+    'readyz',
+    'refused',
+    'reviews',
+    'saved-answers',
+  ],
+  ...['security', 'sent', 'seo', 'session', 'settings', 'sign-out', 'staff-login', 'users', 'welcome'],
+]);
+
+/** What stands where on the public site now. */
+export interface Living {
+  /** Normal paths of everything that a visitor can open. */
+  readonly pages: ReadonlySet<string>;
+  readonly moves: OwnMoves;
+}
+
+export async function readLiving(db: Database): Promise<Living> {
+  const [blog, moved] = await Promise.all([
+    blogAddresses(db),
+    db
+      .selectFrom('post_redirects')
+      .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
+      .select(['post_redirects.slug as from', 'posts.slug as to'])
+      .where('posts.published_at', 'is not', null)
+      .execute(),
+  ]);
+  const pages = new Set([
+    ...SITE_PAGES.map(({ path }) => path),
+    ...SERVICE_PATHS,
+    ...OTHER_PAGES,
+    ...blog.map(({ path }) => path),
+    ...CATEGORIES.map(({ slug }) => `/blog/category/${slug}`),
+  ]);
+  const posts = moved
+    .map(({ from, to }) => [`/blog/${from}`, `/blog/${to}`] as const)
+    .filter(([from]) => !pages.has(from));
+  return { pages, moves: new Map([...BUILT_IN_MOVES, ...posts]) };
+}
+
+/** Whether a normal path is the office's, a program's or a file's. */
+export function isReserved(path: string): boolean {
+  return RESERVED_PARTS.has(path.split('/')[1] ?? '') || path.startsWith('/blog/preview/');
+}

@@ -1,0 +1,37 @@
+/** Longer addresses are made by programs. */
+export const PATH_MAX = 300;
+
+/**
+ * One spelling for all spellings of a path: small letters, single slashes, none at the end, escapes as
+ * browsers write them. What comes out stays the same when it goes in again.
+ * @param path begins with `/`, without query and fragment
+ * @returns null for what is no path, or is longer than {@link PATH_MAX} characters
+ */
+export function normalPath(path: string): string | null {
+  if (!path.startsWith('/') || path.length > PATH_MAX || !path.isWellFormed()) return null;
+  const single = `/${path.replace(/\\/g, '/').replace(/\/+/g, '/').replace(/^\//, '')}`;
+  const plain = decoded(single).normalize('NFC').toLowerCase();
+  const { pathname } = new URL(`http://site.invalid${escaped(plain)}`);
+  const normal = pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/';
+  return normal.length > PATH_MAX * 3 ? null : normal;
+}
+
+/** Escapes undone where that gives letters; those that give signs with a meaning of their own stay. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURI(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}
+
+/** A percent sign that begins no escape, a question mark and a hash would be read as something else. */
+function escaped(path: string): string {
+  return encodeURI(path)
+    .replace(/%25([0-9a-f]{2})/gi, '%$1')
+    .replace(/\?/g, '%3f')
+    .replace(/#/g, '%23')
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toLowerCase());
+}

@@ -1,0 +1,108 @@
+import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockMedia } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
+import { contentRevision, publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { NO_WORDS, type PageWords, postIdOf } from './page-words.ts';
+
+/** The words of one page as a form must know them. */
+export interface KeptWords {
+  readonly subject: string;
+  readonly words: PageWords;
+  /** 0 while the page has its own words alone. */
+  readonly version: number;
+  readonly by: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number | null;
+}
+
+export interface WordsToKeep {
+  readonly subject: string;
+  readonly words: PageWords;
+  /** The version that the form showed. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type WordsKept =
+  | { readonly outcome: 'saved' | 'missing' | 'no-picture' }
+  /** A colleague saved first: what they saved. */
+  | { readonly outcome: 'newer'; readonly theirs: KeptWords };
+
+/** What staff said of one page; nothing where they said nothing. */
+export async function readPageWords(db: Database, subject: string): Promise<KeptWords> {
+  const row = await db.selectFrom('page_words').selectAll().where('subject', '=', subject).executeTakeFirst();
+  return row ? asKept(row) : { subject, words: NO_WORDS, version: 0, by: null, at: null };
+}
+
+/** All that staff said of pages, by subject. */
+export async function allPageWords(db: Database): Promise<ReadonlyMap<string, KeptWords>> {
+  const rows = await db.selectFrom('page_words').selectAll().execute();
+  return new Map(rows.map((row) => [row.subject, asKept(row)]));
+}
+
+/** Keeps what staff say of a page and publishes it. When all of it is empty, the page has its own words again. */
+export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsKept> {
+  const { subject, words, seen, actor, now } = keeping;
+  return open.transact(async (trx): Promise<WordsKept> => {
+    // First, because it lets one save at a time through on PostgreSQL too.
+    await publish(trx);
+    if (!(await isThere(trx, subject))) return { outcome: 'missing' };
+    const present = await readPageWords(trx, subject);
+    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    const picture = mediaIdOf(words.picture);
+    if (picture !== null && !(await lockMedia(trx, open.dialect, picture))) return { outcome: 'no-picture' };
+    if (isEmpty(words)) {
+      await trx.deleteFrom('page_words').where('subject', '=', subject).execute();
+      return { outcome: 'saved' };
+    }
+    const row = {
+      ...words,
+      version: await contentRevision(trx),
+      changed_by: actor.name,
+      changed_at: now,
+    };
+    await trx
+      .insertInto('page_words')
+      .values({ subject, ...row })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+      .execute();
+    return { outcome: 'saved' };
+  });
+}
+
+function isEmpty({ title, description, picture, listed }: PageWords): boolean {
+  return !title && !description && !picture && !listed;
+}
+
+async function isThere(db: Database, subject: string): Promise<boolean> {
+  const post = postIdOf(subject);
+  if (post === null) {
+    return SERVICE_PATHS.includes(subject) || SITE_PAGES.some(({ path }) => path === subject);
+  }
+  const row = await db.selectFrom('posts').select('id').where('id', '=', post).executeTakeFirst();
+  return row !== undefined;
+}
+
+function asKept(row: {
+  readonly subject: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly listed: '' | 'yes' | 'no';
+  readonly version: number;
+  readonly changed_by: string;
+  readonly changed_at: number;
+}): KeptWords {
+  const { subject, title, description, picture, listed, version } = row;
+  return {
+    subject,
+    words: { title, description, picture, listed },
+    version,
+    by: row.changed_by,
+    at: row.changed_at,
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mediaIdOf } from '#domain/media/media.ts';
+
+/** No search engine shows half of it; more is a mistake. */
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 400;
+
+const line = (max: number, what: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(max, `Use at most ${max} characters for the ${what}`));
+
+/** What staff may say of a page instead of its own words; an empty part leaves those. */
+export const pageWordsSchema = z.object({
+  title: line(TITLE_MAX, 'title'),
+  description: line(DESCRIPTION_MAX, 'description'),
+  picture: z
+    .string()
+    .trim()
+    .refine((name) => name === '' || mediaIdOf(name) !== null, 'Choose a picture of the site'),
+  listed: z.enum(['', 'yes', 'no'], 'Choose whether search engines may list the page'),
+});
+
+export type PageWords = z.output<typeof pageWordsSchema>;
+
+export const NO_WORDS: PageWords = { title: '', description: '', picture: '', listed: '' };
+
+/** How the words of a post are kept: by its id, because its address may change. */
+export function postSubject(id: number): string {
+  return `post:${id}`;
+}
+
+/** The id in `post:12`; null for the path of a page. */
+export function postIdOf(subject: string): number | null {
+  const digits = /^post:([1-9]\d{0,14})$/.exec(subject)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { addPost, NOON } from '#domain/content/test-posts.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { reportLinks } from './link-report.server.ts';
+import { readRedirectDraft } from './redirect-draft.ts';
+import { readRedirects, removeRedirect, writeRedirect } from './redirects.server.ts';
+import { readSeo } from './seo-now.server.ts';
+import { tryOutsideLinks } from './try-outside.server.ts';
+import { countVisits, redirectVisits, wantedAddresses } from './visits.server.ts';
+
+const never = () => false;
+
+describeOnBothDatabases('redirects', (open) => {
+  async function begin() {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const keep = (from: string, to: string, { id = null as number | null, seen = 0 } = {}) =>
+      writeRedirect(opened, { id, draft: { from, to, permanent: true }, seen, actor, now: NOON });
+    const why = async (from: string, to: string) => {
+      const kept = await keep(from, to);
+      return kept.outcome === 'refused' ? kept.refusal.reason : kept.outcome;
+    };
+    return { opened, keep, why };
+  }
+
+  test('are refused where they would hide something, go round or lead nowhere', async () => {
+    const { opened, why } = await begin();
+    const { id } = await addPost(opened, { title: 'New tea' });
+    await opened.db.insertInto('post_redirects').values({ slug: 'old-tea', post_id: id }).execute();
+    expect(await why('/', '/faq')).toBe('home');
+    expect(await why('/faq', '/team')).toBe('page');
+    expect(await why('/blog/new-tea', '/team')).toBe('page');
+    expect(await why('/dashboard', '/team')).toBe('reserved');
+    expect(await why('/api/contact', '/team')).toBe('reserved');
+    expect(await why('/assets/x.js', '/team')).toBe('reserved');
+    expect(await why('/nursing', '/team')).toBe('moved');
+    expect(await why('/blog/old-tea', '/team')).toBe('moved');
+    expect(await why('/old', '/nowhere')).toBe('no-target');
+    expect(await why('/old', '/inbox')).toBe('reserved-target');
+    expect(await why('/old', '/old')).toBe('loop');
+    expect(await why('/old', '/faq')).toBe('saved');
+    expect(await why('/old', '/team')).toBe('taken');
+    expect(await why('/older', '/old')).toBe('saved');
+    expect(await why('/way', '/nursing')).toBe('saved');
+  });
+
+  test('that lead on to each other are refused when they would meet again', async () => {
+    const { opened, keep, why } = await begin();
+    const first = await keep('/a', '/faq');
+    if (first.outcome !== 'saved') throw new Error('not saved');
+    expect(await why('/b', '/a')).toBe('saved');
+    expect(await why('/c', '/b')).toBe('saved');
+    const [{ version = 0 } = {}] = await readRedirects(opened.db);
+    const changed = await keep('/a', '/c', { id: first.id, seen: version });
+    expect(changed).toEqual({ outcome: 'refused', refusal: { reason: 'loop' } });
+    const { ways } = await readSeo(opened.db);
+    expect([...ways.values()].map(({ to }) => to)).toEqual(['/faq', '/faq', '/faq']);
+  });
+
+  test('are kept by one of two who would make a circle together', async () => {
+    const { opened, keep } = await begin();
+    const outcomes = await Promise.all([keep('/x', '/faq'), keep('/x', '/team')]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'saved']);
+    expect(await readRedirects(opened.db)).toHaveLength(1);
+  });
+
+  test('give way to a post that is published at their address', async () => {
+    const { opened, keep } = await begin();
+    await keep('/blog/tea', '/faq');
+    expect((await readSeo(opened.db)).ways.has('/blog/tea')).toBe(true);
+    await addPost(opened, { title: 'Tea' });
+    expect((await readSeo(opened.db)).ways.has('/blog/tea')).toBe(false);
+  });
+
+  test('show a late saver what a colleague saved, and can be removed', async () => {
+    const { opened, keep } = await begin();
+    const made = await keep('/a', '/faq');
+    if (made.outcome !== 'saved') throw new Error('not saved');
+    expect(await keep('/a', '/team', { id: made.id, seen: 1 })).toMatchObject({
+      outcome: 'newer',
+      theirs: { to: '/faq' },
+    });
+    expect(await removeRedirect(opened, made.id)).toMatchObject({ from: '/a' });
+    expect(await removeRedirect(opened, made.id)).toBeNull();
+    expect(await keep('/a', '/team', { id: made.id, seen: 1 })).toEqual({ outcome: 'missing' });
+  });
+
+  test('count who follows them by the day, and nothing else', async () => {
+    const { opened, keep } = await begin();
+    const made = await keep('/a', '/faq');
+    if (made.outcome !== 'saved') throw new Error('not saved');
+    const [one, two] = [countVisits(), countVisits()];
+    one.followed(made.id);
+    one.followed(made.id);
+    one.followed(999);
+    two.followed(made.id);
+    await one.flush(opened, NOON);
+    await two.flush(opened, NOON);
+    expect(await redirectVisits(opened.db, NOON)).toEqual(
+      new Map([[made.id, { visits: 3, lastDay: '2026-11-21' }]]),
+    );
+    expect((await redirectVisits(opened.db, NOON + 40 * DAY_MS)).get(made.id)?.visits).toBe(0);
+  });
+
+  test('are offered for addresses that many ask for, until there is one', async () => {
+    const { opened, keep } = await begin();
+    const counter = countVisits();
+    for (let i = 0; i < 3; i += 1) counter.missed('/Our-Prices/');
+    counter.missed('/once');
+    for (const path of ['/wp-login.php', '/sent/K-ABC123', '/reset/ada@home.example', '/x/0123456789']) {
+      for (let i = 0; i < 5; i += 1) counter.missed(path);
+    }
+    await counter.flush(opened, NOON);
+    expect(await wantedAddresses(opened.db, NOON, never)).toEqual([{ path: '/our-prices', visits: 3 }]);
+    expect(await wantedAddresses(opened.db, NOON + 8 * DAY_MS, never)).toEqual([]);
+    await keep('/our-prices', '/contact');
+    expect(await wantedAddresses(opened.db, NOON, never)).toEqual([]);
+  });
+
+  test('do not fill the database from made-up addresses', async () => {
+    const opened = await open();
+    const counter = countVisits();
+    for (let i = 0; i < 2_000; i += 1) counter.missed(`/made-up-${i}`);
+    await counter.flush(opened, NOON);
+    const rows = await opened.db.selectFrom('missing_addresses').select('path').execute();
+    expect(rows.length).toBe(300);
+    await counter.flush(opened, NOON);
+    const later = countVisits();
+    later.missed('/later');
+    await later.flush(opened, NOON + 40 * DAY_MS);
+    expect(await opened.db.selectFrom('missing_addresses').select('path').execute()).toEqual([
+      { path: '/later' },
+    ]);
+  });
+});
+
+describeOnBothDatabases('the report of links', (open) => {
+  const words = (href: string) => [{ kind: 'paragraph' as const, words: [{ link: 'there', href }] }];
+
+  test('tells each link that does not do what it should, and where to change it', async () => {
+    const opened = await open();
+    const { id } = await addPost(opened, { title: 'Lost', body: words('/no-such-page') });
+    await addPost(opened, { title: 'Moved', body: words('/nursing') });
+    await addPost(opened, { title: 'Good', body: words('/contact#form') });
+    await addPost(opened, { title: 'Whole', body: words('https://site.example/gone') });
+    await addPost(opened, { title: 'Office', body: words('/inbox') });
+    await addPost(opened, { title: 'Answer', body: words('/faq#answer-99') });
+    const { faults } = await reportLinks(opened.db, 'https://site.example');
+    expect(faults.map(({ title, fault, to }) => [title, fault, to])).toEqual([
+      ['Lost', 'no-page', null],
+      ['Moved', 'moved', '/livein'],
+      ['Whole', 'no-page', null],
+      ['Office', 'not-public', null],
+      ['Answer', 'no-answer', null],
+    ]);
+    expect(faults[0]?.edit).toBe(`/posts/${id}`);
+  });
+
+  test('keeps what other sites answered, and forgets it with the link', async () => {
+    const opened = await open();
+    const { id } = await addPost(opened, { title: 'Out', body: words('https://other.example/x') });
+    const asked: string[] = [];
+    const ask = async (address: string) => {
+      asked.push(address);
+      return address.includes('other') ? ({ outcome: 'gone', status: 404 } as const) : WORKS;
+    };
+    await tryOutsideLinks(opened, { origin: '', clock: () => NOON, ask });
+    expect(asked).toContain('https://other.example/x');
+    const [first] = (await reportLinks(opened.db, '')).outside;
+    expect(first).toMatchObject({
+      address: 'https://other.example/x',
+      tried: { outcome: 'gone', status: 404 },
+    });
+    expect(first?.places).toMatchObject([{ title: 'Out', edit: `/posts/${id}` }]);
+    await opened.db.updateTable('posts').set({ body: '[]' }).where('id', '=', id).execute();
+    await tryOutsideLinks(opened, { origin: '', clock: () => NOON, ask });
+    const kept = await opened.db.selectFrom('outside_links').select('address').execute();
+    expect(kept.map(({ address }) => address)).not.toContain('https://other.example/x');
+  });
+});
+
+const WORKS = { outcome: 'works', status: 200 } as const;
+
+test.each([
+  [
+    { from: '/Old/', to: '/contact', lasts: 'yes' },
+    { from: '/old', to: '/contact', permanent: true },
+  ],
+  [
+    { from: 'https://site.example/old', to: 'https://site.example/FAQ/?a=1#b', lasts: 'no' },
+    { from: '/old', to: '/faq?a=1#b', permanent: false },
+  ],
+  [
+    { from: '/old', to: 'https://other.example', lasts: 'yes' },
+    { from: '/old', to: 'https://other.example/', permanent: true },
+  ],
+])('%j is read as a redirect', (typed, draft) => {
+  expect(readRedirectDraft(typed, 'https://site.example')).toEqual({ ok: true, draft });
+});
+
+test.each([
+  { from: '', to: '/faq' },
+  { from: 'old', to: '/faq' },
+  { from: '/old?x=1', to: '/faq' },
+  { from: 'https://site.example.evil.example/', to: '/faq' },
+  { from: '/old', to: 'http://other.example/' },
+  { from: '/old', to: '//other.example/' },
+  { from: '/old', to: 'javascript:alert(1)' },
+  { from: '/old', to: 'https://a:b@other.example/' },
+  { from: '/old', to: '/a b' },
+])('%j is refused', (typed) => {
+  expect(readRedirectDraft({ ...typed, lasts: 'yes' }, 'https://site.example').ok).toBe(false);
+});

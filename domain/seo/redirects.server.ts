@@ -1,0 +1,117 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { contentRevision, publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { isReserved, type Living, readLiving } from './living.server.ts';
+import type { RedirectDraft } from './redirect-draft.ts';
+import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
+
+/** More would be a site of its own; all of them are in memory. */
+const REDIRECTS_MAX = 2_000;
+
+export interface KeptRedirect extends Redirect {
+  readonly version: number;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface RedirectToKeep {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly draft: RedirectDraft;
+  /** The version that the form showed; 0 for a new one. */
+  readonly seen: number;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Why a redirect was not kept, and what is in its way. */
+export type RedirectRefusal =
+  | { readonly reason: 'home' | 'reserved' | 'page' | 'loop' | 'no-target' | 'reserved-target' | 'too-many' }
+  /** `to`: where the software or another redirect sends people from there. */
+  | { readonly reason: 'moved' | 'taken'; readonly to: string };
+
+export type RedirectKept =
+  | { readonly outcome: 'saved'; readonly id: number }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'newer'; readonly theirs: KeptRedirect }
+  | { readonly outcome: 'refused'; readonly refusal: RedirectRefusal };
+
+/** All redirects in the order of the alphabet. */
+export async function readRedirects(db: Database): Promise<readonly KeptRedirect[]> {
+  const rows = await db.selectFrom('redirects').selectAll().orderBy('from_path').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_path,
+    to: row.to_address,
+    permanent: row.permanent === 1,
+    version: row.version,
+    by: row.changed_by,
+    at: row.changed_at,
+  }));
+}
+
+/** Keeps a redirect and publishes it, unless it would go round, hide something or lead nowhere. */
+export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectKept> {
+  const { id, draft, seen, actor, now } = keeping;
+  return open.transact(async (trx): Promise<RedirectKept> => {
+    // First, because it lets one save at a time through: two could make a loop together.
+    await publish(trx);
+    const all = await readRedirects(trx);
+    const present = all.find((redirect) => redirect.id === id);
+    if (id !== null && !present) return { outcome: 'missing' };
+    if (present && present.version !== seen) return { outcome: 'newer', theirs: present };
+    const others = all.filter((redirect) => redirect.id !== id);
+    const refusal = refusalOf(draft, others, await readLiving(trx));
+    if (refusal) return { outcome: 'refused', refusal };
+    const row = {
+      from_path: draft.from,
+      to_address: draft.to,
+      permanent: draft.permanent ? (1 as const) : (0 as const),
+      version: await contentRevision(trx),
+      changed_by: actor.name,
+      changed_at: now,
+    };
+    if (id !== null) {
+      await trx.updateTable('redirects').set(row).where('id', '=', id).execute();
+      return { outcome: 'saved', id };
+    }
+    const made = await trx.insertInto('redirects').values(row).returning('id').executeTakeFirstOrThrow();
+    // It is answered now, so nobody need be offered it again.
+    await trx.deleteFrom('missing_addresses').where('path', '=', draft.from).execute();
+    return { outcome: 'saved', id: made.id };
+  });
+}
+
+/** Takes a redirect away. @returns what it was; null when it was gone already */
+export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedirect | null> {
+  return open.transact(async (trx) => {
+    const present = (await readRedirects(trx)).find((redirect) => redirect.id === id);
+    if (!present) return null;
+    await trx.deleteFrom('redirect_visits').where('redirect_id', '=', id).execute();
+    await trx.deleteFrom('redirects').where('id', '=', id).execute();
+    await publish(trx);
+    return present;
+  });
+}
+
+function refusalOf(
+  { from, to }: RedirectDraft,
+  others: readonly Redirect[],
+  { pages, moves }: Living,
+): RedirectRefusal | null {
+  if (from === '/') return { reason: 'home' };
+  if (isReserved(from)) return { reason: 'reserved' };
+  if (pages.has(from)) return { reason: 'page' };
+  const moved = moves.get(from);
+  if (moved !== undefined) return { reason: 'moved', to: moved };
+  const same = others.find((other) => other.from === from);
+  if (same) return { reason: 'taken', to: same.to };
+  if (makesLoop({ from, to }, others, moves)) return { reason: 'loop' };
+  const target = pathOfTarget(to);
+  if (target === null) return to.startsWith('https://') ? null : { reason: 'no-target' };
+  if (isReserved(target)) return { reason: 'reserved-target' };
+  const leadsOn = moves.has(target) || others.some((other) => other.from === target);
+  if (!pages.has(target) && !leadsOn) return { reason: 'no-target' };
+  return others.length >= REDIRECTS_MAX ? { reason: 'too-many' } : null;
+}

@@ -1,0 +1,91 @@
+import { SITE_PAGES } from '#domain/content/pages.ts';
+import type { Database } from '#domain/database.ts';
+import { readPictures } from '#domain/media/media.server.ts';
+import { cardPath } from './card.ts';
+import { isReserved, readLiving } from './living.server.ts';
+import { allPageWords } from './page-words.server.ts';
+import { postIdOf, postSubject } from './page-words.ts';
+import { shortest, type Way } from './redirect-ways.ts';
+import { readRedirects } from './redirects.server.ts';
+
+/** What a page says instead of its own words. */
+export interface OwnWords {
+  readonly path: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** Path of the picture for sharing. */
+  readonly picture?: string;
+  /** Search engines are asked to leave it out. */
+  readonly unlisted?: true;
+}
+
+/** What every request must know of it, in memory. */
+export interface SeoNow {
+  /** By path; most pages have none. */
+  readonly words: ReadonlyMap<string, OwnWords>;
+  /** By normal path. */
+  readonly ways: ReadonlyMap<string, Way>;
+}
+
+export const NO_SEO: SeoNow = { words: new Map(), ways: new Map() };
+
+/** Words and redirects as they are published now. */
+export async function readSeo(db: Database): Promise<SeoNow> {
+  const [words, redirects, living] = await Promise.all([readWords(db), readRedirects(db), readLiving(db)]);
+  return {
+    words,
+    ways: shortest(redirects, living.moves, (path) => living.pages.has(path) || isReserved(path)),
+  };
+}
+
+async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
+  const kept = await allPageWords(db);
+  const ids = [...kept.keys()].map(postIdOf).filter((id) => id !== null);
+  const [pictures, posts] = await Promise.all([
+    readPictures(
+      db,
+      [...kept.values()].map(({ words }) => words.picture),
+    ),
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('posts')
+          .select(['id', 'slug'])
+          .where('id', 'in', ids)
+          .where('published_at', 'is not', null)
+          .execute(),
+  ]);
+  const paths = new Map(posts.map(({ id, slug }) => [`post:${id}`, `/blog/${slug}`]));
+  const now = new Map<string, OwnWords>();
+  for (const { path, listed } of SITE_PAGES) if (listed === false) now.set(path, { path, unlisted: true });
+  for (const [subject, { words }] of kept) {
+    const path = postIdOf(subject) === null ? subject : paths.get(subject);
+    if (path === undefined) continue;
+    const media = pictures.get(words.picture);
+    const unlisted = words.listed === 'no' || (words.listed === '' && now.get(path)?.unlisted);
+    now.set(path, {
+      path,
+      ...(words.title && { title: words.title }),
+      ...(words.description && { description: words.description }),
+      ...(media && { picture: cardPath(media) }),
+      ...(unlisted && { unlisted: true }),
+    });
+  }
+  const latest = paths.size === 0 ? undefined : await latestPost(db);
+  const words = latest && now.get(paths.get(postSubject(latest)) ?? '');
+  // This address shows the latest post under that post's own.
+  if (words) now.set('/blogdetail', words);
+  return now;
+}
+
+async function latestPost(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,118 @@
+import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
+import { entryChanges } from '#domain/content/entries.server.ts';
+import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import type { Database } from '#domain/database.ts';
+import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
+import { allPageWords } from './page-words.server.ts';
+import { postSubject } from './page-words.ts';
+
+export interface ListedAddress {
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+export interface LeftOut {
+  /** Null for a post that has no public address yet. */
+  readonly path: string | null;
+  readonly title: string;
+  /** `asked`: staff switched it off. `built-in`: the page is made so. */
+  readonly why: 'asked' | 'built-in' | 'draft' | 'planned';
+}
+
+export interface Sitemap {
+  readonly listed: readonly ListedAddress[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Every page that search engines may list, with its last change, and what is left out and why. */
+export async function readSitemap(db: Database): Promise<Sitemap> {
+  const [entries, reviews, blog, words, posts] = await Promise.all([
+    entryChanges(db),
+    reviewsChangedAt(db),
+    blogAddresses(db),
+    allPageWords(db),
+    db
+      .selectFrom('posts')
+      .select(['id', 'slug', 'title', 'published_at', 'publish_at'])
+      .orderBy('id')
+      .execute(),
+  ]);
+  const changes: Readonly<Record<string, number | null>> = {
+    '/team': entries.team_members,
+    '/testimonial': reviews,
+    '/gallery': entries.gallery_items,
+    '/faq': entries.faq_entries,
+  };
+  const revised = Date.parse(WORDS_REVISED);
+  const subjects = new Map(posts.map(({ id, slug }) => [`/blog/${slug}`, postSubject(id)]));
+  const choice = (path: string) => words.get(subjects.get(path) ?? path);
+  const pages = [...SITE_PAGES, ...SERVICE_PATHS.map((path) => ({ path, listed: undefined }))];
+  const all = [
+    ...pages
+      .filter(({ path }) => path !== '/blog')
+      .map(({ path }) => ({ path, changedAt: changes[path] ?? revised })),
+    ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
+  ];
+  const builtIn = new Set(SITE_PAGES.filter(({ listed }) => listed === false).map(({ path }) => path));
+  const titles = new Map([
+    ...SITE_PAGES.map(({ path, title }) => [path, title] as const),
+    ...posts.map(({ slug, title }) => [`/blog/${slug}`, title] as const),
+  ]);
+  const isListed = (path: string) => {
+    const chosen = choice(path)?.words.listed;
+    return chosen ? chosen === 'yes' : !builtIn.has(path);
+  };
+  return {
+    listed: all
+      .filter(({ path }) => isListed(path))
+      // A page whose words for search engines changed is worth reading again.
+      .map(({ path, changedAt }) => ({ path, changedAt: Math.max(changedAt, choice(path)?.at ?? 0) })),
+    leftOut: [
+      ...all
+        .filter(({ path }) => !isListed(path))
+        .map(({ path }) => ({
+          path,
+          title: titles.get(path) ?? path,
+          why: choice(path)?.words.listed === 'no' ? ('asked' as const) : ('built-in' as const),
+        })),
+      ...posts
+        .filter(({ published_at }) => published_at === null)
+        .map(({ title, publish_at }) => ({
+          path: null,
+          title: title || 'A post without a title',
+          why: publish_at === null ? ('draft' as const) : ('planned' as const),
+        })),
+    ],
+  };
+}
+
+/** sitemaps.org, protocol: the most that one file may hold. */
+const ADDRESSES_MAX = 50_000;
+const BYTES_MAX = 50 * 1024 * 1024;
+const ADDRESS_MAX = 2_048;
+
+/**
+ * What is wrong with a sitemap by the rules of sitemaps.org, in sentences; empty when nothing is.
+ * @param xml as it is sent
+ * @param origin under which every address in it must stand
+ */
+export function sitemapFaults(xml: string, origin: string): readonly string[] {
+  const blocks = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, block = '']) => block);
+  const addresses = blocks.map((block) => /<loc>([^<]*)<\/loc>/.exec(block)?.[1] ?? '');
+  const faults: string[] = [];
+  const isWhole = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml);
+  if (!isWhole) faults.push('The file is not a whole sitemap.');
+  if (addresses.length === 0) faults.push('It holds no address.');
+  if (addresses.length > ADDRESSES_MAX) faults.push('It holds more than 50,000 addresses.');
+  if (new TextEncoder().encode(xml).length > BYTES_MAX) faults.push('It is larger than 50 MB.');
+  if (new Set(addresses).size < addresses.length) faults.push('An address is in it twice.');
+  for (const address of addresses) {
+    if (!address.startsWith(`${origin}/`) || !URL.canParse(address)) {
+      faults.push(`${address || 'An empty entry'} is no whole address of this site.`);
+    } else if (address.length >= ADDRESS_MAX) faults.push(`${address.slice(0, 80)}… is too long.`);
+  }
+  const times = blocks.map((block) => /<lastmod>([^<]*)<\/lastmod>/.exec(block)?.[1] ?? '');
+  if (times.some((time) => Number.isNaN(Date.parse(time)))) faults.push('A time of change is not readable.');
+  return faults;
+}

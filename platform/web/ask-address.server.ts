@@ -1,0 +1,168 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** `works`: the page is there. `gone`: it answers that it is not. `silent`: nothing usable came back in time. */
+export interface AskedAddress {
+  readonly outcome: 'works' | 'gone' | 'silent' | 'refused';
+  /** The last answer's status; null when there was none. */
+  readonly status: number | null;
+}
+
+interface Asking {
+  /** All addresses of a name; the system's own by default. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Whether a network address may be asked; public ones by default. */
+  readonly mayAsk?: (address: string) => boolean;
+  /** Ports besides the usual ones. */
+  readonly ports?: readonly string[];
+  readonly timeoutMs?: number;
+}
+
+/** A site that needs longer is as good as away. */
+const TIMEOUT_MS = 6_000;
+/** Browsers follow twenty; an honest link needs fewer. */
+const STEPS_MAX = 4;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Answers of sites that know only GET, or that let no program in: a browser may well see the page. */
+const ASK_AGAIN = new Set([400, 403, 404, 405, 406, 410, 429, 500, 501, 503]);
+const LOCKED = new Set([401, 403, 406, 407, 429, 451, 999]);
+
+/** IANA special-purpose address registries (RFC 6890 and its updates): none of them is a public site. */
+const NOT_PUBLIC = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  NOT_PUBLIC.addSubnet(net, bits, 'ipv4');
+}
+/** Only this part of IPv6 is public; what carries IPv4 inside, or is for documents, is not. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  NOT_PUBLIC.addSubnet(net, bits, 'ipv6');
+}
+
+/** Whether a network address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !NOT_PUBLIC.check(address, 'ipv4');
+    case 6:
+      return PUBLIC_V6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
+
+/**
+ * Asks whether a page of another site is there: by HEAD, and by GET where that is not understood. Only http and
+ * https on their usual ports, only public network addresses, and the address that was looked at is the one that
+ * is asked, so that a name cannot change its mind in between. No body is read. Never throws.
+ */
+export async function askAddress(address: string, asking: Asking = {}): Promise<AskedAddress> {
+  let url = URL.parse(address);
+  let status: number | null = null;
+  try {
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      if (!url || !isAskable(url, asking.ports)) return { outcome: 'refused', status };
+      const target = await publicTarget(url, asking);
+      if (target === null) return { outcome: 'refused', status };
+      const answer = await askOnce(url, target, asking.timeoutMs ?? TIMEOUT_MS);
+      status = answer.status;
+      if (!REDIRECTS.has(status) || !answer.location) return { outcome: outcomeOf(status), status };
+      url = URL.parse(answer.location, url.href);
+    }
+    return { outcome: 'silent', status };
+  } catch {
+    return { outcome: 'silent', status };
+  }
+}
+
+function outcomeOf(status: number): AskedAddress['outcome'] {
+  if (status < 400 || LOCKED.has(status)) return 'works';
+  return status < 500 ? 'gone' : 'silent';
+}
+
+function isAskable({ protocol, port, username, password }: URL, ports: readonly string[] = []): boolean {
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  return isWeb && (port === '' || ports.includes(port)) && username === '' && password === '';
+}
+
+/** A network address to ask, or null when one of the name's is not public. @throws when the name has none in time */
+async function publicTarget(url: URL, asking: Asking): Promise<string | null> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const resolve = asking.resolve ?? resolveAll;
+  const found = isIP(host) ? [host] : await inTime(resolve(host), asking.timeoutMs ?? TIMEOUT_MS);
+  const mayAsk = asking.mayAsk ?? isPublicAddress;
+  const [first] = found;
+  return first !== undefined && found.every(mayAsk) ? first : null;
+}
+
+async function resolveAll(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Too slow')), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
+async function askOnce(url: URL, target: string, timeoutMs: number): Promise<Answer> {
+  const head = await ask('HEAD', url, target, timeoutMs).catch(() => null);
+  if (head && !ASK_AGAIN.has(head.status)) return head;
+  return ask('GET', url, target, timeoutMs);
+}
+
+function ask(method: 'HEAD' | 'GET', url: URL, target: string, timeoutMs: number): Promise<Answer> {
+  const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const family = isIP(target);
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method,
+        agent: false,
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; link check)', accept: 'text/html,*/*;q=0.5' },
+        signal: AbortSignal.timeout(timeoutMs),
+        // The name is not looked up a second time.
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
+      },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+        response.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}

@@ -1,0 +1,53 @@
+import { createMiddleware } from 'hono/factory';
+import type { Services } from '#app/context.ts';
+import { normalPath } from '#domain/seo/normal-path.ts';
+import type { HonoEnv } from './app.ts';
+
+/** Browsers keep a permanent redirect for ever unless told otherwise, and staff may change it. */
+const PERMANENT_KEPT = 'public, max-age=3600';
+
+type Parts = Pick<Services, 'seo' | 'visits'>;
+
+/**
+ * Sends visitors on from addresses that staff gave away, with their query, and counts pages that are asked for
+ * and are not there. It only looks into memory; what it counts is written elsewhere, many at a time.
+ */
+export function redirects({ seo, visits }: Parts) {
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    const { method } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const { pathname, search } = new URL(c.req.url);
+    const { ways } = seo();
+    const way = ways.size === 0 ? undefined : ways.get(normalPath(pathname) ?? '');
+    if (way) {
+      if (method === 'GET') visits.followed(way.id);
+      c.header('Cache-Control', way.permanent ? PERMANENT_KEPT : 'no-store');
+      return c.redirect(withQuery(way.to, search), way.permanent ? 301 : 302);
+    }
+    await next();
+    if (method === 'GET' && c.res.status === 404 && wantsPage(c.req.header('accept')))
+      visits.missed(pathname);
+    return undefined;
+  });
+}
+
+/** Tells search engines in a header, too, which pages they must not list. */
+export function unlistedPages({ seo }: Parts) {
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    // Looked up before, as the page's own words are: a change meanwhile makes both stale together.
+    const isUnlisted = seo().words.get(c.req.path)?.unlisted === true;
+    await next();
+    if (isUnlisted) c.res.headers.set('X-Robots-Tag', 'noindex');
+  });
+}
+
+/** `to` with the visitor's own query behind its own, and before its fragment. */
+export function withQuery(to: string, search: string): string {
+  if (search.length < 2) return to;
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}${search.slice(1)}${fragment}`;
+}
+
+function wantsPage(accept = ''): boolean {
+  return accept.includes('text/html');
+}
