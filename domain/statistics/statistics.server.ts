@@ -4,6 +4,7 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { erasedOutcomes } from './erased.server.ts';
 
 /** Weeks that the chart of messages shows: a quarter of a year, to see a trend beside the season. */
 const WEEKS_SHOWN = 12;
@@ -122,8 +123,9 @@ export async function concernOutcomes(
     .select('concern_outcomes.outcome')
     .select(sql<number>`count(*)`.as('count'))
     .execute();
+  const erased = await erasedOutcomes(db, now - OUTCOMES_SINCE_DAYS * DAY_MS);
   return OUTCOMES.map((outcome) => ({
     outcome,
-    count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0),
+    count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0) + (erased.get(outcome) ?? 0),
   }));
 }

@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import type { HeldCase } from '#domain/privacy/held.server.ts';
+import type { PrivacyRequest } from '#domain/privacy/requests.server.ts';
+import { findRequest } from '#domain/privacy/requests.server.ts';
+import type { RunCounts } from '#domain/privacy/run-record.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
+import type { Signed } from '../guard.server.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import { todayAt } from '../settings/facts.server.ts';
+import { counted, STATE_WORDS } from './words.ts';
+
+type Asking = Pick<Signed, 'services'> & {
+  readonly params: { readonly reference?: string | undefined };
+};
+
+/** The request that the address names. Throws 404 when there is none. */
+export async function requestOf({ services, params }: Asking): Promise<PrivacyRequest> {
+  const found = await findRequest(services.open.db, params.reference ?? '');
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** A request as lists show it. Its days are in words. */
+export function showRequest(request: PrivacyRequest, now: number) {
+  const { reference, asksFor, askedOn, dueOn, state, createdBy, doneAt, doneBy } = request;
+  return {
+    reference,
+    asksFor,
+    state,
+    stateName: STATE_WORDS[state][0],
+    asked: spokenDate(askedOn),
+    due: spokenDate(dueOn),
+    isLate: (state === 'open' || state === 'running') && dueOn < todayAt(now),
+    createdBy,
+    done: doneAt === null ? null : `${shortTime(doneAt)} by ${doneBy ?? 'nobody'}`,
+  };
+}
+
+/** A case of a person as the desk shows it. */
+export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCase) {
+  return {
+    ...held,
+    reference,
+    kindName: KINDS[kind].name,
+    path: casePath(kind, reference),
+    received: shortTime(receivedAt),
+  };
+}
+
+/** What a run erased, in words; null when it was nothing. */
+export function erasedWords(counts: RunCounts): string | null {
+  const parts = (['enquiry', 'concern', 'application', 'spam'] as const)
+    .filter((rule) => counts[rule] > 0)
+    .map((rule) => counted(rule, counts[rule]));
+  const rows = [
+    [counts.comments, 'comments'],
+    [counts.commentAddresses, 'addresses of comments'],
+    [counts.files, 'files'],
+    [counts.mails, 'mails'],
+  ] as const;
+  parts.push(...rows.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`));
+  return parts.length > 0 ? parts.join(', ') : null;
+}

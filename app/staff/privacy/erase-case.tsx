@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { kindOf } from '#domain/inbox/view.server.ts';
+import { eraseDecided } from '#domain/privacy/decide.server.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/erase-case.ts';
+import { PrivacyForm } from './privacy-form.tsx';
+import { DESK } from './words.ts';
+
+export const headers = privateHeaders;
+
+/** Says what will happen before it does. */
+export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
+  const reference = params.reference ?? '';
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  if (kind !== 'thanks' && kind !== 'application') throw data(null, { status: 404 });
+  return { reference, isThanks: kind === 'thanks' };
+});
+
+export const action = staffAction('manage-privacy', async ({ actor, services, params }) => {
+  const { open, files, provider, clock } = services;
+  const decision = { reference: params.reference ?? '', actor, now: clock() };
+  const erased = await eraseDecided(open, { files, periods: provider().retention }, decision);
+  if (erased.outcome === 'missing') throw data(null, { status: 404 });
+  if (erased.outcome === 'refused') return refuse({ '': erased.why }, {}, 409);
+  return redirect('/privacy-desk?saved=erased', 303);
+});
+
+/** Asks before one case is erased. */
+export default function EraseCase({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { reference, isThanks } = loaderData;
+  return (
+    <AccountPage title={`Erase ${reference}?`} back={DESK}>
+      <PrivacyForm
+        action={`/privacy-desk/erase/${reference}`}
+        fields={[]}
+        answer={actionData}
+        submit="Erase for good"
+      >
+        <p className="measure">
+          The {isThanks ? 'message' : 'application'} goes with our answers, notes, files, mails, a review made
+          of it and whatever was merged into it. This can’t be undone.
+          {!isThanks && ' Make sure first that the staff file has what the law asks for (Schedule 3).'}
+        </p>
+      </PrivacyForm>
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,132 @@
+import { Form, useNavigation } from 'react-router';
+import { refusedOf } from '../account/account-form.tsx';
+import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { idOf } from '../settings/setting-field.tsx';
+import { HeldFacts, type HeldShown } from './held-cases.tsx';
+import { FormTrouble } from './privacy-form.tsx';
+
+interface EraseFormProps {
+  readonly reference: string;
+  readonly cases: readonly HeldShown[];
+  readonly comments: number;
+  readonly isOwner: boolean;
+  readonly answer: unknown;
+}
+
+/** Names exactly what goes and what stays, and asks for the request's reference as typed words. */
+export function EraseForm({ reference, cases, comments, isOwner, answer }: EraseFormProps) {
+  const navigation = useNavigation();
+  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const refused = refusedOf(answer);
+  const chosen = refused?.typed.cases?.split(' ');
+  const free = cases.filter(({ stays }) => stays === null);
+  const kept = cases.filter(({ stays }) => stays !== null);
+  const box = (held: HeldShown, isFirst: boolean) => (
+    <CaseBox
+      key={held.reference}
+      held={held}
+      id={isFirst ? idOf('cases') : undefined}
+      isChosen={chosen ? chosen.includes(held.reference) : held.stays === null && !held.isDoubtful}
+      isOpen={held.stays === null || isOwner}
+    />
+  );
+  return (
+    <Form
+      method="post"
+      action={`/privacy-desk/requests/${reference}/erase`}
+      noValidate
+      className="grid gap-5"
+    >
+      <FormTrouble answer={answer} />
+      <p className="measure rounded-card bg-honey p-4">
+        <strong>This can’t be undone.</strong> Of each case that is chosen, the message, our answers, notes,
+        tasks, drafts, files, mails about it (also those that wait to leave), the words of the search, a
+        review made of it, and what was recorded of a concern or an application are removed
+        {comments > 0 && `, and ${comments === 1 ? 'one comment' : `${comments} comments`} on the blog`}. What
+        is left is a number: one more message of its kind in its month.
+      </p>
+      <fieldset className="grid gap-2">
+        <legend className="text-xl font-bold">Will be erased</legend>
+        <FieldError id={idOf('cases')} error={refused?.errors.cases} />
+        {free.length === 0 ? <p>No case.</p> : free.map((held, i) => box(held, i === 0))}
+      </fieldset>
+      {kept.length > 0 && (
+        <fieldset className="grid gap-2 rounded-card border border-line p-4">
+          <legend className="px-2 text-xl font-bold">Stays, as the law allows</legend>
+          <p className="measure">
+            {isOwner
+              ? 'You may have it erased all the same. Then say why.'
+              : 'Only an owner may have it erased all the same.'}
+          </p>
+          {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
+          {isOwner && (
+            <PanelField
+              id={idOf('ground')}
+              label="Why it is erased all the same (optional)"
+              hint="Kept with the request. Name nobody."
+              error={refused?.errors.ground}
+            >
+              {(described) => (
+                <textarea
+                  {...described}
+                  name="ground"
+                  rows={2}
+                  className="input mt-1"
+                  defaultValue={refused?.typed.ground}
+                />
+              )}
+            </PanelField>
+          )}
+        </fieldset>
+      )}
+      <PanelField id={idOf('confirm')} label={`Type ${reference} to confirm`} error={refused?.errors.confirm}>
+        {(described) => (
+          <input
+            {...described}
+            name="confirm"
+            className="input mt-1 max-w-52"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required
+            defaultValue={refused?.typed.confirm}
+          />
+        )}
+      </PanelField>
+      <p>
+        <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+          {isSending ? 'Erasing…' : 'Erase for good'}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+interface CaseBoxProps {
+  readonly held: HeldShown;
+  readonly id: string | undefined;
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+}
+
+function CaseBox({ held, id, isChosen, isOpen }: CaseBoxProps) {
+  const words = (
+    <span className="min-w-0 wrap-anywhere">
+      <strong>{held.reference}</strong> <HeldFacts held={held} />
+    </span>
+  );
+  if (!isOpen) return <p className="py-1">{words}</p>;
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-1">
+      <input
+        id={id}
+        type="checkbox"
+        name="cases"
+        value={held.reference}
+        defaultChecked={isChosen}
+        className="mt-0.5 size-6 shrink-0"
+      />
+      {words}
+    </label>
+  );
+}

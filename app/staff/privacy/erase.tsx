@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, type Signed, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/erase.ts';
+import { BackupsNote } from './backups-note.tsx';
+import { requestOf } from './desk.server.ts';
+import { EraseForm } from './erase-form.tsx';
+import { CaseLinks, Panel } from './panel.tsx';
+import { showPerson } from './request.server.ts';
+
+export const headers = privateHeaders;
+
+/** Says what will happen before it does. */
+export const loader = formPageLoader('manage-privacy', async (signed) => {
+  const { reference, person, asksFor, state } = await requestOf(signed);
+  if (!person || asksFor !== 'erasure' || state !== 'open') throw data(null, { status: 404 });
+  const { cases, comments, mentions } = await showPerson(signed, person);
+  const isOwner = signed.actor.role === 'owner';
+  return { reference, cases, comments: comments.length, mentions, isOwner };
+});
+
+export const action = staffAction('manage-privacy', async (signed) => {
+  const { actor, services, request } = signed;
+  const { open, clock, provider } = services;
+  const { reference } = await requestOf(signed);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const cases = form.getAll('cases').map(String);
+  const [confirm, ground] = [text('confirm').toUpperCase(), text('ground').slice(0, 1_000)];
+  const typed = { confirm, ground, cases: cases.join(' ') };
+  if (confirm !== reference) return refuse({ confirm: `Type ${reference} to confirm` }, typed);
+  const confirmed = { reference, cases, ground, actor };
+  const begun = await beginErasure({ open, now: clock() }, confirmed, provider().retention);
+  if (begun.outcome === 'refused') return refuse({ [begun.field]: begun.why }, typed);
+  if (begun.outcome === 'begun') await finishNow(signed, reference);
+  return redirect(`/privacy-desk/requests/${reference}`, 303);
+});
+
+/** What trouble leaves undone, the schedule goes on with. */
+async function finishNow({ services }: Signed, reference: string): Promise<void> {
+  const { open, files, secret, clock, log } = services;
+  try {
+    await continueErasure({ open, files, secret, now: clock() }, reference);
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasure goes on later');
+  }
+}
+
+/** Asks before everything about a person is erased. */
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { reference, cases, comments, mentions, isOwner } = loaderData;
+  return (
+    <AccountPage
+      title="Erase for good?"
+      back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
+    >
+      {mentions.length > 0 && (
+        <Panel
+          title="Not erased: cases of others that seem to name the person"
+          note="Look at these yourself, before or after."
+        >
+          <CaseLinks cases={mentions} empty="" />
+        </Panel>
+      )}
+      <EraseForm
+        reference={reference}
+        cases={cases}
+        comments={comments}
+        isOwner={isOwner}
+        answer={actionData}
+      />
+      <BackupsNote />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

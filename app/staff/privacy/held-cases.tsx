@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { showHeld } from './desk.server.ts';
+
+export type HeldShown = ReturnType<typeof showHeld>;
+
+/** The cases of a person. */
+export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
+  if (cases.length === 0) return <p>None.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {cases.map((one) => (
+        <li key={one.reference} className="py-2 wrap-anywhere">
+          <Link to={one.path} className="inline-flex min-h-11 items-center font-bold">
+            {one.reference}
+          </Link>{' '}
+          <HeldFacts held={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What there is to know of a case before it is copied or erased. */
+export function HeldFacts({ held }: { held: HeldShown }) {
+  const { kindName, name, received, foundBy, isDoubtful, merged, files, stays } = held;
+  return (
+    <>
+      {kindName} from <bdi>{name}</bdi>, {received}
+      {merged.length > 0 && `, with ${merged.join(', ')}`}
+      {files > 0 && `, ${files} ${files === 1 ? 'file' : 'files'}`}
+      {isDoubtful && (
+        <span className="block font-bold">
+          Found by the phone number alone, and sent from another address: is it theirs?
+        </span>
+      )}
+      {foundBy === 'reference' && <span className="block text-sm">Named by its reference</span>}
+      {stays && <span className="block text-sm font-bold">{stays}</span>}
+    </>
+  );
+}

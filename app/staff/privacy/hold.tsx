@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { HOLD_REASON_MAX, holdCase } from '#domain/privacy/hold.server.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { answerChange, changeLoader, refuse } from '../cases/change.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { VerbPage } from '../cases/verb-page.tsx';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { todayAt } from '../settings/facts.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/hold.ts';
+import { HoldForm } from './hold-form.tsx';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+export const loader = changeLoader();
+
+/** Holds the case: `reason` and `reviewBy`. */
+export const action = staffAction('manage-privacy', async (args) => {
+  const { actor, services, request, params } = args;
+  const typed = textFields(await request.formData());
+  const reason = typed.reason?.trim() ?? '';
+  const reviewBy = typed.reviewBy?.trim() ?? '';
+  const now = services.clock();
+  const errors: Record<string, string> = {};
+  if (reason === '') errors.reason = 'Say why it is held';
+  if (reason.length > HOLD_REASON_MAX) errors.reason = `Use at most ${HOLD_REASON_MAX} characters`;
+  if (!DATE.test(reviewBy) || reviewBy <= todayAt(now)) errors.reviewBy = 'Enter a date after today';
+  const why = Object.values(errors)[0];
+  if (why) return refuse(args, { why, errors, typed });
+  const held = await holdCase(services.open, {
+    reference: params.reference ?? '',
+    reason,
+    reviewBy,
+    actor,
+    now,
+  });
+  if (held.outcome === 'missing') throw data(null, { status: 404 });
+  return answerChange(args, held, 'Held. It is not erased until the hold is lifted.');
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when the hold was not set. */
+export default function Hold({ params, actionData }: Route.ComponentProps) {
+  return (
+    <VerbPage
+      params={params}
+      actionData={actionData as ChangeAnswer | undefined}
+      action={`/cases/${params.reference}/hold`}
+      labels={{ reason: 'Why it is held', reviewBy: 'Look at it again by' }}
+      form={(answer, reference) => <HoldForm reference={reference} reviewBy="" answer={answer} />}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

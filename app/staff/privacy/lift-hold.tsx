@@ -1,0 +1,35 @@
+import { liftHold } from '#domain/privacy/hold.server.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { answerChange, changeLoader } from '../cases/change.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { VerbPage } from '../cases/verb-page.tsx';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/lift-hold.ts';
+
+export const loader = changeLoader();
+
+/** Ends the hold of a case. */
+export const action = staffAction('manage-privacy', async (args) => {
+  const { actor, services, params } = args;
+  const lifting = { reference: params.reference ?? '', actor, now: services.clock() };
+  return answerChange(args, await liftHold(services.open, lifting), 'The legal hold is lifted.');
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when the hold was not lifted. */
+export default function LiftHold({ params, actionData }: Route.ComponentProps) {
+  return (
+    <VerbPage
+      params={params}
+      actionData={actionData as ChangeAnswer | undefined}
+      action={`/cases/${params.reference}/lift-hold`}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,24 @@
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { findHold } from '#domain/privacy/hold.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../guard.server.ts';
+import { todayAt } from '../settings/facts.server.ts';
+import type { HoldShown } from './hold-form.tsx';
+
+/** Claims and inquiries last: half a year until somebody asks whether a hold is still needed. */
+const REVIEW_MONTHS = 6;
+
+/** The hold of a case in words, and what the form that sets one proposes; null for somebody who may not. */
+export async function loadHold({ actor, services }: Signed, caseId: number) {
+  const found = await findHold(services.open.db, caseId);
+  const hold: HoldShown | null = found && {
+    reason: found.reason,
+    by: found.by,
+    since: shortTime(found.at),
+    review: spokenDate(found.reviewBy),
+  };
+  const today = Temporal.PlainDate.from(todayAt(services.clock()));
+  const reviewBy = today.add({ months: REVIEW_MONTHS }).toString();
+  return { hold, holding: may(actor.role, 'manage-privacy') ? { reviewBy } : null };
+}

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
+import { contactOf } from '#domain/privacy/search-people.server.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { refuse } from '../account/answer.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { todayAt } from '../settings/facts.server.ts';
+import type { SettingField } from '../settings/field-spec.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/new-request.ts';
+import { PrivacyForm } from './privacy-form.tsx';
+import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
+
+const FIELDS: readonly SettingField[] = [
+  { name: 'asksFor', label: 'What they ask for', kind: 'select', choices: Object.values(ASKS) },
+  {
+    name: 'emails',
+    label: 'E-mail addresses',
+    kind: 'textarea',
+    rows: 2,
+    optional: true,
+    hint: 'One a line. Their messages and comments are found by them.',
+  },
+  {
+    name: 'phones',
+    label: 'Phone numbers',
+    kind: 'textarea',
+    rows: 2,
+    optional: true,
+    hint: 'One a line, in any spelling. A household may share one: you choose later what is theirs.',
+  },
+  {
+    name: 'references',
+    label: 'Cases without address or number',
+    kind: 'textarea',
+    rows: 2,
+    optional: true,
+    hint: 'References such as C-ABC234, one a line.',
+  },
+  { name: 'askedOn', label: 'Asked on', kind: 'date', hint: 'The month to answer counts from this day.' },
+  { name: 'channel', label: 'How the request came', kind: 'select', choices: Object.values(CHANNEL_WORDS) },
+  {
+    name: 'identity',
+    label: 'How we know that it is them',
+    kind: 'select',
+    choices: Object.values(IDENTITY_WORDS),
+    hint: 'Ask for no more than you need, and only when in doubt.',
+  },
+];
+
+export const headers = privateHeaders;
+
+export const loader = formPageLoader('manage-privacy', async ({ actor, services, url }) => {
+  const reference = url.searchParams.get('case');
+  const comment = Number(url.searchParams.get('comment'));
+  const from = reference ? { case: reference } : Number.isSafeInteger(comment) ? { comment } : null;
+  const contact = from ? await contactOf(services.open.db, from, readableKinds(actor.role)) : {};
+  return { ...contact, askedOn: todayAt(services.clock()) };
+});
+
+export const action = staffAction('manage-privacy', async ({ actor, services, request }) => {
+  const typed = textFields(await request.formData());
+  const now = services.clock();
+  const read = readRequest(
+    {
+      ...typed,
+      asksFor: keyOf(ASKS, typed.asksFor),
+      channel: keyOf(CHANNEL_WORDS, typed.channel),
+      identity: keyOf(IDENTITY_WORDS, typed.identity),
+    },
+    todayAt(now),
+  );
+  if (!read.ok) return refuse(read.errors as Record<string, string>, typed);
+  const reference = await recordRequest(services.open, read.value, { actor, now });
+  return redirect(`/privacy-desk/requests/${reference}`, 303);
+});
+
+/** A select sends its words. */
+function keyOf(words: Readonly<Record<string, string>>, chosen: string | undefined): string {
+  return Object.keys(words).find((key) => words[key] === chosen) ?? '';
+}
+
+/** Writes down that somebody asks for a copy or for erasure. */
+export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Record a request" back={DESK}>
+      <p className="measure">
+        Nothing is erased or sent by this. You then see what we hold on the person, and decide.
+      </p>
+      <PrivacyForm
+        action="/privacy-desk/requests/new"
+        fields={FIELDS}
+        loaded={loaderData ?? {}}
+        answer={actionData}
+        submit="Record the request"
+      />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+interface PanelProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the privacy desk. */
+export function Panel({ title, note, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4"
+    >
+      <div className="measure">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CaseLinksProps {
+  readonly cases: readonly { readonly reference: string; readonly path: string; readonly note?: string }[];
+  readonly empty: string;
+}
+
+/** Links to cases in a row. */
+export function CaseLinks({ cases, empty }: CaseLinksProps) {
+  if (cases.length === 0) return <p>{empty}</p>;
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {cases.map(({ reference, path, note }) => (
+        <li key={reference}>
+          <Link to={path} className="inline-flex min-h-11 items-center font-bold">
+            {reference}
+          </Link>
+          {note && <span className="text-sm"> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { showRequest } from './desk.server.ts';
+import { ASKS, STATE_WORDS } from './words.ts';
+
+type RequestShown = ReturnType<typeof showRequest>;
+
+/** Requests, the open ones first. */
+export function RequestList({ requests }: { requests: readonly RequestShown[] }) {
+  if (requests.length === 0) return <p>Nobody has asked for anything yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map(({ reference, asksFor, state, stateName, asked, due, isLate, done }) => (
+        <li key={reference} className="flex flex-wrap items-center gap-x-4 py-1">
+          <Link
+            to={`/privacy-desk/requests/${reference}`}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
+            {reference}
+          </Link>
+          <span className={`mark ${STATE_WORDS[state][1]}`}>{stateName}</span>
+          <span className="grow">{ASKS[asksFor]}</span>
+          <span className="text-sm">
+            {done ? (
+              `Done ${done}`
+            ) : (
+              <>
+                Asked {asked}, <strong>{isLate ? `was due by ${due}` : `due by ${due}`}</strong>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

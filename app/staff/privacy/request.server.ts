@@ -1,0 +1,37 @@
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';
+import type { Person } from '#domain/privacy/request.ts';
+import type { Signed } from '../guard.server.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import { showHeld } from './desk.server.ts';
+
+/** Everything that is held on a person, and where others seem to name them. */
+export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
+  const { open, clock, provider } = services;
+  const looking = { periods: provider().retention, now: clock() };
+  const kinds = readableKinds(actor.role);
+  const held = await findHeldCases(open.db, person, looking);
+  const comments = await findHeldComments(open.db, person);
+  const mentions = await findMentions(open, person, { held, kinds });
+  return { held, comments, mentions };
+}
+
+/** The same in words for the screen. */
+export async function showPerson(signed: Pick<Signed, 'actor' | 'services'>, person: Person) {
+  const { held, comments, mentions } = await readHeld(signed, person);
+  return {
+    cases: held.map(showHeld),
+    comments: comments.map(({ id, text, receivedAt, post }) => ({
+      id,
+      text,
+      post,
+      received: shortTime(receivedAt),
+    })),
+    mentions: mentions.map(({ reference, kind, by }) => ({
+      reference,
+      path: casePath(kind, reference),
+      note: `${KINDS[kind].short}, found by ${by}`,
+    })),
+  };
+}

@@ -1,0 +1,184 @@
+import { Form, Link } from 'react-router';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { openTooLong } from '#domain/privacy/due.server.ts';
+import { listHolds } from '#domain/privacy/hold.server.ts';
+import { listToDecide } from '#domain/privacy/preview.server.ts';
+import { listRequests } from '#domain/privacy/requests.server.ts';
+import { spokenDate } from '#domain/provider/spoken.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/route.ts';
+import { BackupsNote } from './backups-note.tsx';
+import { showRequest } from './desk.server.ts';
+import { CaseLinks, Panel } from './panel.tsx';
+import { RequestList } from './request-list.tsx';
+
+/** As many as somebody looks through in one go. */
+const LISTED = 20;
+
+export const headers = privateHeaders;
+
+const SAVED: Readonly<Record<string, string>> = {
+  kept: 'Kept for another period.',
+  erased: 'Erased. Only the count of its month is left.',
+};
+
+export const loader = staffLoader('manage-privacy', async ({ services, url }) => {
+  const { db } = services.open;
+  const now = services.clock();
+  const periods = services.provider().retention;
+  const [requests, holds, decide, long] = await Promise.all([
+    listRequests(db),
+    listHolds(db),
+    listToDecide(db, periods, { now, limit: LISTED }),
+    openTooLong(db, periods, { now, limit: LISTED }),
+  ]);
+  const today = new Date(now).toISOString().slice(0, 10);
+  return {
+    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    requests: requests.map((one) => showRequest(one, now)),
+    holds: holds.map(({ reference, kind, reason, reviewBy, by, at }) => ({
+      reference,
+      path: casePath(kind, reference),
+      reason,
+      by,
+      since: shortTime(at),
+      review: spokenDate(reviewBy),
+      isOverdue: reviewBy < today,
+    })),
+    decide: decide.map(({ reference, kind, rule, isHeld }) => ({
+      reference,
+      path: casePath(kind, reference),
+      rule,
+      isHeld,
+    })),
+    long: long.map(({ reference, kind, receivedAt }) => ({
+      reference,
+      path: casePath(kind, reference),
+      note: `${KINDS[kind].short}, ${shortTime(receivedAt)}`,
+    })),
+  };
+});
+
+/** Where the office keeps its promises about people's data. */
+export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
+  const { saved, requests, long } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8">
+      <StaffTitle title="Privacy" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Privacy</h1>
+        <p className="flex flex-wrap gap-3">
+          <Link className="button" to="/privacy-desk/retention">
+            What is erased, and when
+          </Link>
+          <Link className="button button-main" to="/privacy-desk/requests/new">
+            Record a request
+          </Link>
+        </p>
+      </div>
+      {saved && <Saved key={saved}>{saved}</Saved>}
+      <Panel
+        title="Find somebody"
+        note="To see what we hold on a person, and to begin a request for a copy or for erasure."
+      >
+        <Form role="search" action="/privacy-desk/search" className="flex flex-wrap items-end gap-3">
+          <label className="grid min-w-0 grow basis-60 gap-1 font-bold">
+            Name, e-mail address or phone number
+            <input name="q" className="input font-normal" autoComplete="off" dir="auto" />
+          </label>
+          <button type="submit" className="button">
+            Find
+          </button>
+        </Form>
+      </Panel>
+      <Panel title="Requests" note="The law gives a month from the day on which somebody asked.">
+        <RequestList requests={requests} />
+      </Panel>
+      <ToDecide decide={loaderData.decide} />
+      <Holds holds={loaderData.holds} />
+      <Panel
+        title="Open for too long"
+        note="Nobody has closed these, although closed ones like them would be gone. They are never erased by themselves."
+      >
+        <CaseLinks cases={long} empty="None." />
+      </Panel>
+      <BackupsNote />
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function ToDecide({ decide }: Pick<Loaded, 'decide'>) {
+  return (
+    <Panel
+      title="For you to decide"
+      note="Thanks rest on consent, so somebody asks from time to time whether we still need them. Move what is needed of somebody who was hired to their staff file, then erase the application here."
+    >
+      {decide.length === 0 ? (
+        <p>Nothing to decide now.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {decide.map(({ reference, path, rule, isHeld }) => (
+            <li key={reference} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+              <Link to={path} className="inline-flex min-h-11 items-center font-bold">
+                {reference}
+              </Link>
+              <span className="grow">{rule === 'thanks' ? 'Thanks' : 'Somebody who was hired'}</span>
+              <Form method="post" action={`/privacy-desk/keep/${reference}`}>
+                <button type="submit" className="button px-4 text-sm">
+                  Keep<span className="sr-only"> {reference}</span> for another period
+                </button>
+              </Form>
+              {isHeld ? (
+                <span className="text-sm">Under a legal hold</span>
+              ) : (
+                <Link className="button px-4 text-sm" to={`/privacy-desk/erase/${reference}`}>
+                  Erase<span className="sr-only"> {reference}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Holds({ holds }: Pick<Loaded, 'holds'>) {
+  return (
+    <Panel
+      title="Legal holds"
+      note="These stay whatever their period says. Set a hold in the case, under More; lift it there too."
+    >
+      {holds.length === 0 ? (
+        <p>No case is held.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {holds.map((hold) => (
+            <li key={hold.reference} className="grid gap-1 py-2 wrap-anywhere">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <Link to={hold.path} className="inline-flex min-h-11 items-center font-bold">
+                  {hold.reference}
+                </Link>
+                <span className={hold.isOverdue ? 'mark bg-honey' : 'text-sm'}>
+                  {hold.isOverdue ? 'Was to be looked at by' : 'Look at it by'} {hold.review}
+                </span>
+              </p>
+              <p dir="auto">{hold.reason}</p>
+              <p className="text-sm text-ink-soft">
+                Held by <bdi>{hold.by}</bdi> since {hold.since}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

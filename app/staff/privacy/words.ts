@@ -1,0 +1,46 @@
+import type { Rule } from '#domain/privacy/due.server.ts';
+import type { AsksFor, Channel, Identity, RequestState } from '#domain/privacy/request.ts';
+
+export const ASKS: Record<AsksFor, string> = {
+  copy: 'A copy of what we hold',
+  erasure: 'Erasure of what we hold',
+};
+
+export const CHANNEL_WORDS: Record<Channel, string> = {
+  email: 'E-mail',
+  letter: 'Letter',
+  phone: 'Phone call',
+  'in-person': 'In person',
+  website: 'Form on the website',
+};
+
+export const IDENTITY_WORDS: Record<Identity, string> = {
+  'own-address': 'They wrote from the address that we have',
+  'called-back': 'We rang the number that we have',
+  known: 'We know them',
+  document: 'They showed a document; we kept no copy',
+  representative: 'Somebody asks for them, and showed that they may',
+};
+
+export const STATE_WORDS: Record<RequestState, readonly [name: string, colour: string]> = {
+  open: ['Open', 'bg-honey'],
+  running: ['Being erased', 'bg-lavender'],
+  done: ['Done', 'bg-sage'],
+  refused: ['Refused', 'bg-paper'],
+};
+
+const RULE_WORDS: Record<Rule, readonly [one: string, many: string]> = {
+  enquiry: ['enquiry', 'enquiries'],
+  concern: ['concern', 'concerns'],
+  application: ['job application', 'job applications'],
+  spam: ['spam message', 'spam messages'],
+  thanks: ['thank-you message', 'thank-you messages'],
+  hired: ['application of somebody who was hired', 'applications of people who were hired'],
+};
+
+/** `3 enquiries`, `1 concern`. */
+export function counted(rule: Rule, count: number): string {
+  return `${count} ${RULE_WORDS[rule][count === 1 ? 0 : 1]}`;
+}
+
+export const DESK = { to: '/privacy-desk', name: 'Privacy' } as const;

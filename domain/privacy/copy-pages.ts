@@ -1,0 +1,76 @@
+import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import type { CopiedCase, CopyCover } from './copy.server.ts';
+
+const KINDS = {
+  enquiry: 'Enquiry',
+  concern: 'Concern',
+  thanks: 'Thanks',
+  application: 'Job application',
+} as const;
+
+const LOOK =
+  'body{font:16px/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;border-left:4px solid #999;padding-left:1rem}.first{border:2px solid #b00;padding:1rem}';
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>${body}</body></html>\n`;
+}
+
+/** The page that somebody opens first: what is in the copy, and what the office must look at before it leaves. */
+export function coverPage({ reference, provider, now, held, comments, mentions }: CopyCover): string {
+  const cases = held.flatMap((one) =>
+    [one.reference, ...one.merged].map(
+      (name) => `<li><a href="cases/${name}.html">${name}</a> (<a href="cases/${name}.json">JSON</a>)</li>`,
+    ),
+  );
+  const said = comments.map(
+    ({ post, text, receivedAt }) =>
+      `<li>On ${esc(post)}, ${esc(shortTime(receivedAt))}<pre>${esc(text)}</pre></li>`,
+  );
+  const named = mentions.map((one) => `<li>${one.reference}, found by ${esc(one.by)}</li>`);
+  return page(
+    `What ${provider} holds`,
+    `<p>Request ${reference}, made ${esc(fullTime(now))}.</p>
+<div class="first"><p><strong>For the office, before this is sent:</strong> look through the folder review-first, and through the messages. Take out what is about other people, such as referees, carers or family, unless they agree or it is right to tell (Data Protection Act 2018, Schedule 2, paragraph 16). Then delete this box and the folder.</p>
+${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
+<h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
+<h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}
+<h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,
+  );
+}
+
+/** One case as the person reads it. */
+export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'forReview'>): string {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Received', one.receivedAt],
+    ['Name', one.name],
+    ['Email', one.email],
+    ['Phone number', one.phone],
+    ['Carer names', one.carerNames],
+    ['Closed', one.closedAt],
+    ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),
+    ['Not appointed because', one.application?.notAppointedBecause ?? null],
+  ];
+  const rows = facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<dt><strong>${esc(name)}</strong></dt><dd>${esc(value ?? '')}</dd>`);
+  const replies = one.replies.map(
+    ({ sentAt, text }) => `<h2>Our answer, ${esc(sentAt)}</h2><pre>${esc(text)}</pre>`,
+  );
+  const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
+  return page(
+    `${KINDS[one.kind]} ${one.reference}`,
+    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
+  );
+}
+
+function esc(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function escPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

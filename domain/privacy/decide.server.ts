@@ -1,0 +1,52 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Changed } from '#domain/inbox/changed.ts';
+import { refused } from '#domain/inbox/changed.ts';
+import { lockCase } from '#domain/inbox/locked-case.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { readDue } from './due.server.ts';
+import { eraseGroup, lockGroup } from './erase-case.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+
+export interface Decision {
+  readonly reference: string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Keeps thanks, or the application of somebody who was hired, until another period is over. */
+export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockCase(trx, open, decision);
+    if (!row) return { outcome: 'missing' };
+    const kept = { kept_at: decision.now, kept_by: decision.actor.id };
+    await trx
+      .insertInto('retention_decisions')
+      .values({ case_id: row.id, ...kept })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(kept))
+      .execute();
+    return { outcome: 'changed' };
+  });
+}
+
+/** Erases thanks, or the application of somebody who was hired, once its period is over. It can't be undone. */
+export async function eraseDecided(
+  open: OpenDatabase,
+  { files, periods }: { readonly files: Files; readonly periods: RetentionPeriods },
+  decision: Decision,
+): Promise<Changed> {
+  const gone = await open.transact(async (trx) => {
+    const row = await lockCase(trx, open, decision);
+    if (!row) return { outcome: 'missing' } as const;
+    const rows = await lockGroup(trx, open, row.id);
+    const rule = row.kind === 'thanks' ? 'thanks' : 'hired';
+    const [due] = await readDue(trx, rule, periods, [row.id]);
+    if (!due || due.dueAt > decision.now) return refused('The period of this case is not over.');
+    if (due.isHeld) return refused('This case is under a legal hold. Lift it first.');
+    return eraseGroup(trx, open, rows);
+  });
+  if ('outcome' in gone) return gone;
+  for (const key of gone.fileKeys) await files.delete(key);
+  return { outcome: 'changed' };
+}

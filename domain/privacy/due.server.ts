@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { PERIODS, type PeriodName, type RetentionPeriods } from './periods.ts';
+
+/** Somebody who closes an old case has a week to see it in the preview. */
+const CLOSED_GRACE_MS = 7 * DAY_MS;
+/** A month before the 31st of March is the 28th of February: looked for a little early, then counted exactly. */
+const SLACK_MS = 4 * DAY_MS;
+/** Cases that are read at a time. */
+const BATCH = 200;
+
+/** What decides when a case goes. `thanks` and `hired` never go by themselves: somebody decides. */
+export const RULES = ['enquiry', 'concern', 'application', 'spam', 'thanks', 'hired'] as const;
+export type Rule = (typeof RULES)[number];
+export type ErasingRule = Exclude<Rule, 'thanks' | 'hired'>;
+export const ERASING_RULES = ['enquiry', 'concern', 'application', 'spam'] as const satisfies ErasingRule[];
+
+const PERIOD_OF: Record<Rule, PeriodName> = {
+  enquiry: 'enquiryMonths',
+  concern: 'concernYears',
+  application: 'applicantMonths',
+  spam: 'spamDays',
+  thanks: 'thanksReviewMonths',
+  hired: 'applicantMonths',
+};
+
+/** A closed case or spam whose period is over, or will be by then. */
+export interface DueCase {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly rule: Rule;
+  /** Epoch milliseconds. */
+  readonly dueAt: number;
+  /** It, or a case that is merged into it, is under a legal hold. */
+  readonly isHeld: boolean;
+}
+
+/** `at` (epoch milliseconds) moved by a period, by the calendar in London. */
+export function movedBy(at: number, name: PeriodName, periods: RetentionPeriods, sign: 1 | -1): number {
+  const length = { [PERIODS[name].unit]: periods[name] * sign };
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).add(length)
+    .epochMilliseconds;
+}
+
+/** The cases of `rule` that are due by `until` (epoch milliseconds), in the order of their arrival. */
+export async function* dueCases(
+  db: Database,
+  rule: Rule,
+  periods: RetentionPeriods,
+  until: number,
+): AsyncGenerator<DueCase> {
+  const before = movedBy(until, PERIOD_OF[rule], periods, -1) + SLACK_MS;
+  for (let after = { received_at: -1, id: 0 }; ; ) {
+    const rows = await candidates(db, rule, before)
+      .$if(rule === 'thanks' || rule === 'hired', (some) => some.where(notKeptSince(before)))
+      .where(sql<boolean>`(cases.received_at, cases.id) > (${after.received_at}, ${after.id})`)
+      .orderBy('cases.received_at')
+      .orderBy('cases.id')
+      .limit(BATCH)
+      .select(['cases.id', 'cases.received_at'])
+      .execute();
+    const found = await readDue(
+      db,
+      rule,
+      periods,
+      rows.map(({ id }) => id),
+    );
+    for (const one of found) if (one.dueAt <= until) yield one;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last;
+  }
+}
+
+/** When the cases `ids` are due by `rule`; those that it is not for, such as one that is open again, are left out. */
+export async function readDue(
+  db: Database,
+  rule: Rule,
+  periods: RetentionPeriods,
+  ids: readonly number[],
+): Promise<readonly DueCase[]> {
+  if (ids.length === 0) return [];
+  const contacts = await readGroups(db, ids);
+  const rows = await candidates(db, rule, Number.MAX_SAFE_INTEGER)
+    .where('cases.id', 'in', ids)
+    .leftJoin('retention_decisions', 'retention_decisions.case_id', 'cases.id')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.received_at'])
+    .select(['cases.closed_at', 'cases.spam_at', 'retention_decisions.kept_at'])
+    .orderBy('cases.received_at')
+    .orderBy('cases.id')
+    .execute();
+  return rows.map((row) => {
+    const group = contacts.get(row.id);
+    const closedAt = row.closed_at ?? row.received_at;
+    const since = {
+      enquiry: group?.contactAt ?? row.received_at,
+      concern: closedAt,
+      application: closedAt,
+      hired: closedAt,
+      spam: row.spam_at ?? row.received_at,
+      thanks: row.received_at,
+    }[rule];
+    const dueAt = movedBy(Math.max(since, row.kept_at ?? 0), PERIOD_OF[rule], periods, 1);
+    return {
+      id: row.id,
+      reference: row.reference,
+      kind: row.kind,
+      rule,
+      dueAt: rule === 'spam' ? dueAt : Math.max(dueAt, closedAt + CLOSED_GRACE_MS),
+      isHeld: group?.isHeld ?? false,
+    };
+  });
+}
+
+/** Walks the index of kind and status by arrival: nothing is over before it arrived. */
+function candidates(db: Database, rule: Rule, before: number) {
+  const query = db.selectFrom('cases').where('cases.received_at', '<', before);
+  if (rule === 'spam') {
+    return query
+      .where('cases.kind', 'in', ['enquiry', 'concern', 'thanks', 'application'])
+      .where('cases.status', '=', 'spam');
+  }
+  const kind = rule === 'hired' ? 'application' : rule;
+  return query
+    .where('cases.kind', '=', kind)
+    .where('cases.status', '=', 'closed')
+    .$if(rule === 'hired', (some) => some.where('cases.stage', '=', 'hired'))
+    .$if(rule === 'application', (some) =>
+      some.where((eb) => eb.or([eb('cases.stage', 'is', null), eb('cases.stage', '<>', 'hired')])),
+    );
+}
+
+/** Most of what somebody has to decide on was kept, and is left out before it is read. */
+function notKeptSince(before: number) {
+  return sql<boolean>`not exists (
+    select 1 from retention_decisions where case_id = cases.id and kept_at >= ${before}
+  )`;
+}
+
+interface Group {
+  /** The last message, answer, call or letter, in either direction. */
+  readonly contactAt: number;
+  readonly isHeld: boolean;
+}
+
+/** What is known of each case together with those that were merged into it. */
+async function readGroups(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Group>> {
+  const { rows } = await sql<{ root: number; at: number | null; held: number }>`
+    with recursive members (root, id) as (
+      select id, id from cases where id in (${sql.join(ids)})
+      union select members.root, cases.id from cases join members on cases.merged_into = members.id
+    )
+    select root, max(at) as at, max(held) as held from (
+      select members.root, cases.received_at as at, 0 as held from members join cases on cases.id = members.id
+      union all
+      select root, (select max(sent_at) from replies where case_id = members.id), 0 from members
+      union all
+      select root, (select max(at) from case_notes where case_id = members.id and type in ('call', 'letter')), 0
+      from members
+      union all
+      select root, null, (select count(*) from legal_holds where case_id = members.id and lifted_at is null)
+      from members
+    ) as known group by root
+  `.execute(db);
+  return new Map(
+    rows.map(({ root, at, held }) => [
+      Number(root),
+      { contactAt: Number(at ?? 0), isHeld: Number(held) > 0 },
+    ]),
+  );
+}
+
+/** A case that nobody has closed although a closed one like it would be gone. */
+export interface OpenTooLong {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly receivedAt: number;
+}
+
+/** Cases that are open for longer than they would be kept, the oldest first, `limit` at most. They are never erased. */
+export async function openTooLong(
+  db: Database,
+  periods: RetentionPeriods,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<readonly OpenTooLong[]> {
+  const lists = await Promise.all(
+    (['enquiry', 'concern', 'application', 'thanks'] as const).map((kind) =>
+      db
+        .selectFrom('cases')
+        .select(['reference', 'kind', 'received_at as receivedAt'])
+        .where('kind', '=', kind)
+        .where('status', 'in', ['new', 'open', 'waiting'])
+        .where('received_at', '<', movedBy(now, PERIOD_OF[kind], periods, -1))
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return lists
+    .flat()
+    .sort((one, other) => one.receivedAt - other.receivedAt)
+    .slice(0, limit);
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseRow } from '#domain/inbox/case.table.ts';
+import { mergedCases } from '#domain/inbox/merged.server.ts';
+import { forgetWords } from '#domain/inbox/word-index.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { forgetReviews } from '#domain/reviews/forget.server.ts';
+
+/** What went with a case. */
+export interface ErasedCase {
+  readonly references: readonly string[];
+  /** Their bytes are to be removed once the transaction is kept; what a crash leaves, the hourly sweep finds. */
+  readonly fileKeys: readonly string[];
+  readonly mails: number;
+}
+
+/** Tables whose rows belong to one case and have no other way of going, in an order in which none is pointed at. */
+const OF_A_CASE = [
+  'hiring_checks',
+  'hirings',
+  'applications',
+  'concern_outcomes',
+  'concern_extensions',
+  'tasks',
+  'drafts',
+  'presence',
+  'case_reads',
+  'case_notes',
+  'case_events',
+  'mails',
+  'legal_holds',
+  'retention_decisions',
+  'cases_to_index',
+] as const;
+
+/** The case with all that was merged into it, held until the transaction ends; none when it is gone. */
+export async function lockGroup(
+  trx: Database,
+  { dialect }: Pick<OpenDatabase, 'dialect'>,
+  caseId: number,
+): Promise<readonly CaseRow[]> {
+  const ids = [caseId, ...(await mergedCases(trx, caseId)).map(({ id }) => id)];
+  const rows = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.some(({ id }) => id === caseId) ? rows : [];
+}
+
+/**
+ * Erases cases that {@link lockGroup} holds, in the caller's transaction: message, answers, notes, tasks, files,
+ * mails, words of the search, and whatever else was kept of them. What is left is a count of their month.
+ */
+export async function eraseGroup(
+  trx: Database,
+  { dialect }: Pick<OpenDatabase, 'dialect'>,
+  rows: readonly CaseRow[],
+): Promise<ErasedCase> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { references: [], fileKeys: [], mails: 0 };
+  for (const row of rows) await countErased(trx, row);
+  const files = await trx
+    .deleteFrom('attachments')
+    .where('case_id', 'in', ids)
+    .returning('file_key')
+    .execute();
+  let mails = 0;
+  for (const table of OF_A_CASE) {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table)
+      .where('case_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    if (table === 'mails') mails = Number(numDeletedRows);
+  }
+  await forgetReviews(trx, ids);
+  await trx.deleteFrom('replies').where('case_id', 'in', ids).execute();
+  for (const id of ids) {
+    await forgetWords(trx, dialect, id);
+    await forgetNoticesOf(trx, id);
+  }
+  await trx.deleteFrom('cases').where('id', 'in', ids).execute();
+  return {
+    references: rows.map(({ reference }) => reference),
+    fileKeys: files.map(({ file_key }) => file_key),
+    mails,
+  };
+}
+
+/** See `of-cases.server.ts` of the notices for what they are called. The people lead along the key of the table. */
+async function forgetNoticesOf(trx: Database, caseId: number): Promise<void> {
+  const people = () =>
+    trx.deleteFrom('staff_notices').where('staff_id', 'in', trx.selectFrom('staff').select('id'));
+  await people().where('subject', '=', `new ${caseId}`).execute();
+  await people()
+    .where('subject', '>=', `overdue ${caseId} `)
+    .where('subject', '<', `overdue ${caseId}!`)
+    .execute();
+}
+
+async function countErased(trx: Database, row: CaseRow): Promise<void> {
+  const month = Temporal.Instant.fromEpochMilliseconds(row.received_at)
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
+  await trx
+    .insertInto('erased_counts')
+    .values({ month, kind: row.kind, source: row.source, ending: await endingOf(trx, row), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'kind', 'source', 'ending'])
+        .doUpdateSet({ count: sql`erased_counts.count + 1` }),
+    )
+    .execute();
+}
+
+async function endingOf(trx: Database, { id, kind, status, stage }: CaseRow): Promise<string> {
+  if (status !== 'closed') return status;
+  if (kind === 'application') return stage ?? status;
+  if (kind !== 'concern') return status;
+  const row = await trx
+    .selectFrom('concern_outcomes')
+    .select('outcome')
+    .where('case_id', '=', id)
+    .executeTakeFirst();
+  return row?.outcome ?? status;
+}

@@ -1,0 +1,197 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { eraseGroup, lockGroup } from './erase-case.server.ts';
+import { findHeldCases, findHeldComments, type HeldCase } from './held.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+import {
+  type Erased,
+  erasedSchema,
+  type Marks,
+  marksSchema,
+  NOTHING_ERASED,
+  type Person,
+  type Plan,
+  personSchema,
+  planSchema,
+} from './request.ts';
+import { markOf, marksOf } from './requests.server.ts';
+
+export interface ErasureParts {
+  readonly open: OpenDatabase;
+  readonly files: Files;
+  /** Keys the hashes that are left. */
+  readonly secret: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface Confirmed {
+  /** Of the request. */
+  readonly reference: string;
+  /** References of the cases that the form showed and the person who confirmed chose. */
+  readonly cases: readonly string[];
+  /** Why an owner has something erased that the law lets us keep; empty when there is nothing like that. */
+  readonly ground: string;
+  readonly actor: Actor;
+}
+
+export type ErasureBegun =
+  | { readonly outcome: 'begun' }
+  /** Done or begun before. */
+  | { readonly outcome: 'not-open' }
+  /** `why` is a sentence for staff. */
+  | { readonly outcome: 'refused'; readonly field: 'cases' | 'ground'; readonly why: string };
+
+/**
+ * Writes down what of a person is to be erased; {@link continueErasure} then does it. What the law lets us keep is
+ * taken only when an owner chose it and said why.
+ */
+export async function beginErasure(
+  { open, now }: Pick<ErasureParts, 'open' | 'now'>,
+  confirmed: Confirmed,
+  periods: RetentionPeriods,
+): Promise<ErasureBegun> {
+  const { reference, cases, ground, actor } = confirmed;
+  return open.transact(async (trx) => {
+    const row = await lockRequest(trx, open, reference, 'open');
+    if (!row?.person) return { outcome: 'not-open' };
+    const person = personSchema.parse(JSON.parse(row.person));
+    const held = await findHeldCases(trx, person, { periods, now });
+    const chosen = held.filter((one) => cases.includes(one.reference));
+    if (chosen.length < cases.length) {
+      return refusedFor('cases', 'A case is not as it was shown any more. Look again, then confirm.');
+    }
+    const why = whyNot(chosen, ground, actor);
+    if (why) return why;
+    const comments = await findHeldComments(trx, person);
+    const plan: Plan = { cases: chosen.map(({ id }) => id), comments: comments.map(({ id }) => id) };
+    await trx
+      .updateTable('privacy_requests')
+      .set({ state: 'running', plan: JSON.stringify(plan), erased: JSON.stringify(NOTHING_ERASED) })
+      .set({ ground: ground || null, done_by: actor.id })
+      .set({ marks: JSON.stringify({ emails: [], phones: [], cases: [] } satisfies Marks) })
+      .where('id', '=', row.id)
+      .execute();
+    return { outcome: 'begun' };
+  });
+}
+
+function whyNot(chosen: readonly HeldCase[], ground: string, actor: Actor): ErasureBegun | null {
+  const kept = chosen.filter(({ stays }) => stays !== null);
+  if (kept.length === 0) return null;
+  const names = kept.map(({ reference }) => reference).join(', ');
+  if (actor.role !== 'owner') return refusedFor('cases', `Only an owner may have this erased: ${names}.`);
+  return ground === '' ? refusedFor('ground', `Say why this is erased all the same: ${names}.`) : null;
+}
+
+function refusedFor(field: 'cases' | 'ground', why: string): ErasureBegun {
+  return { outcome: 'refused', field, why };
+}
+
+/**
+ * Erases what {@link beginErasure} wrote down, one case a transaction, until nothing is left to do; then only
+ * hashes tell of the person. To be called again after a process that ended: what was erased stays so.
+ */
+export async function continueErasure(parts: ErasureParts, reference: string): Promise<void> {
+  const { open, files } = parts;
+  for (;;) {
+    const step = await open.transact((trx) => takeStep(trx, parts, reference));
+    if (step === null) break;
+    for (const key of step) await files.delete(key);
+  }
+}
+
+/** References of the requests whose erasure was begun and has not ended, as when a process ended in between. */
+export async function unfinishedErasures(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('privacy_requests')
+    .select('reference')
+    .where('state', '=', 'running')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** @returns the files to remove; null when there is nothing more to do */
+async function takeStep(
+  trx: Database,
+  { open, secret, now }: ErasureParts,
+  reference: string,
+): Promise<readonly string[] | null> {
+  const row = await lockRequest(trx, open, reference, 'running');
+  if (!row?.person || !row.plan || !row.marks || !row.erased) return null;
+  const person = personSchema.parse(JSON.parse(row.person));
+  const plan = planSchema.parse(JSON.parse(row.plan));
+  const marks = marksSchema.parse(JSON.parse(row.marks));
+  const erased = erasedSchema.parse(JSON.parse(row.erased));
+  const [caseId, ...rest] = plan.cases;
+  if (caseId === undefined) {
+    await finish(trx, row.id, { person, plan, marks, erased, secret, now });
+    return [];
+  }
+  const rows = await lockGroup(trx, open, caseId);
+  const gone = await eraseGroup(trx, open, rows);
+  const sum: Erased = {
+    ...erased,
+    cases: erased.cases + gone.references.length,
+    files: erased.files + gone.fileKeys.length,
+    mails: erased.mails + gone.mails,
+  };
+  const hashes = gone.references.flatMap((one) => markOf(secret, 'case', one));
+  await trx
+    .updateTable('privacy_requests')
+    .set({ plan: JSON.stringify({ ...plan, cases: rest }), erased: JSON.stringify(sum) })
+    .set({ marks: JSON.stringify({ ...marks, cases: [...marks.cases, ...hashes] }) })
+    .where('id', '=', row.id)
+    .execute();
+  return gone.fileKeys;
+}
+
+async function finish(
+  trx: Database,
+  id: number,
+  {
+    person,
+    plan,
+    marks,
+    erased,
+    secret,
+    now,
+  }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: string; now: number },
+): Promise<void> {
+  // One that came in since the confirmation is the person's all the same.
+  const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
+  const gone = await eraseComments(trx, comments);
+  await trx
+    .updateTable('privacy_requests')
+    .set({ state: 'done', person: null, plan: null, done_at: now })
+    .set({ erased: JSON.stringify({ ...erased, comments: gone }) })
+    .set({ marks: JSON.stringify({ ...marks, ...marksOf(person, secret) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes comments, and renews the kept pages that showed them. @returns how many were there */
+export async function eraseComments(trx: Database, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await trx.deleteFrom('comments').where('id', 'in', ids).executeTakeFirstOrThrow();
+  if (gone.numDeletedRows > 0n) await publish(trx);
+  return Number(gone.numDeletedRows);
+}
+
+function lockRequest(
+  trx: Database,
+  { dialect }: Pick<OpenDatabase, 'dialect'>,
+  reference: string,
+  state: 'open' | 'running',
+) {
+  return trx
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('asks_for', '=', 'erasure')
+    .where('state', '=', state)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
+import type { CaseStatus } from '#domain/inbox/case-status.ts';
+import { formalName, fullName } from '#domain/inbox/display-name.ts';
+import { mergedCases, readWith } from '#domain/inbox/merged.server.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
+import { movedBy } from './due.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+import type { Person } from './request.ts';
+
+/** Names by which other cases are searched for a mention. */
+const NAMES_SEARCHED = 3;
+/** Mentions that are listed of each thing that is searched for. */
+const MENTIONS_MAX = 20;
+
+export type FoundBy = 'email' | 'phone' | 'reference';
+
+/** A case with all that is merged into it, as far as a request is concerned. Times are epoch milliseconds. */
+export interface HeldCase {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  readonly name: string;
+  readonly receivedAt: number;
+  readonly foundBy: FoundBy;
+  /** Found by the number alone, and sent from another address: it may be somebody else of the household. */
+  readonly isDoubtful: boolean;
+  /** References of cases that were merged into it. */
+  readonly merged: readonly string[];
+  readonly files: number;
+  /** The law lets us keep it, in a sentence for staff; null where nothing does. */
+  readonly stays: string | null;
+}
+
+export interface HeldComment {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly receivedAt: number;
+  readonly post: string;
+}
+
+/** A case of somebody else in which the person seems to be named. */
+export interface Mention {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly name: string;
+  readonly receivedAt: number;
+  /** What was found in it. */
+  readonly by: string;
+}
+
+/** All cases of the person, each with those that it is read with, the newest first. */
+export async function findHeldCases(
+  db: Database,
+  person: Person,
+  { periods, now }: { readonly periods: RetentionPeriods; readonly now: number },
+): Promise<readonly HeldCase[]> {
+  const keys = keysOf(person);
+  const rows = await matching(db, person, keys);
+  const held = new Map<number, HeldCase>();
+  for (const row of rows) {
+    const { id } = await readWith(db, row);
+    if (held.has(id)) continue;
+    const root = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    held.set(id, await asHeld(db, root, { row, person, keys, periods, now }));
+  }
+  return [...held.values()].sort((one, other) => other.receivedAt - one.receivedAt || other.id - one.id);
+}
+
+interface Keys {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+}
+
+/** The keys under which a person's cases are kept. */
+function keysOf({ emails, phones }: Person): Keys {
+  return {
+    emails: emails.map(emailKey).filter((key) => key !== null),
+    phones: phones.map(phoneKey).filter((key) => key !== null),
+  };
+}
+
+async function matching(db: Database, person: Person, keys: Keys): Promise<readonly CaseRow[]> {
+  const by = (column: 'email_key' | 'phone_key' | 'reference', values: readonly string[]) =>
+    values.length === 0 ? [] : db.selectFrom('cases').selectAll().where(column, 'in', values).execute();
+  const found = await Promise.all([
+    by('email_key', keys.emails),
+    by('reference', person.references),
+    by('phone_key', keys.phones),
+  ]);
+  return found.flat();
+}
+
+async function asHeld(
+  db: Database,
+  root: CaseRow,
+  {
+    row,
+    person,
+    keys,
+    periods,
+    now,
+  }: { row: CaseRow; person: Person; keys: Keys; periods: RetentionPeriods; now: number },
+): Promise<HeldCase> {
+  const merged = await mergedCases(db, root.id);
+  const ids = [root.id, ...merged.map(({ id }) => id)];
+  const { files } = await db
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .where('case_id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  const isByEmail = row.email_key !== null && keys.emails.includes(row.email_key);
+  const foundBy = isByEmail ? 'email' : person.references.includes(row.reference) ? 'reference' : 'phone';
+  return {
+    id: root.id,
+    reference: root.reference,
+    kind: root.kind,
+    status: root.status,
+    name: formalName(row),
+    receivedAt: root.received_at,
+    foundBy,
+    isDoubtful: foundBy === 'phone' && row.email_key !== null && keys.emails.length > 0,
+    merged: merged.map(({ reference }) => reference),
+    files: Number(files),
+    stays: await whyItStays(db, root, ids, { periods, now }),
+  };
+}
+
+/** UK GDPR, article 17(3): what the right to erasure does not reach. */
+async function whyItStays(
+  db: Database,
+  root: CaseRow,
+  ids: readonly number[],
+  { periods, now }: { periods: RetentionPeriods; now: number },
+): Promise<string | null> {
+  const hold = await db
+    .selectFrom('legal_holds')
+    .select('review_by')
+    .where('case_id', 'in', ids)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  if (hold)
+    return 'It is under a legal hold: it may be needed for a legal claim (UK GDPR, article 17(3)(e)).';
+  if (root.kind !== 'concern' || root.status === 'spam') return null;
+  const law =
+    'We must keep records of complaints (regulation 16 of the 2014 Regulations; UK GDPR, article 17(3)(b))';
+  if (root.closed_at === null) return `${law}, and this one is still open.`;
+  const until = movedBy(root.closed_at, 'concernYears', periods, 1);
+  if (until <= now) return null;
+  const year = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO('Europe/London').year;
+  return `${law}, this one until ${year}.`;
+}
+
+/** The comments that were sent from the person's addresses, the newest first. */
+export async function findHeldComments(db: Database, person: Person): Promise<readonly HeldComment[]> {
+  const { emails } = keysOf(person);
+  if (emails.length === 0) return [];
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'comments.name', 'comments.text', 'comments.received_at as receivedAt'])
+    .select('posts.title as post')
+    .where(sql<string>`lower(trim(comments.email))`, 'in', emails)
+    .orderBy('comments.received_at', 'desc')
+    .execute();
+}
+
+/** Other people's cases in which an address, a number or a name of the person is found: a person must look at them. */
+export async function findMentions(
+  open: OpenDatabase,
+  person: Person,
+  { held, kinds }: { readonly held: readonly HeldCase[]; readonly kinds: readonly CaseKind[] },
+): Promise<readonly Mention[]> {
+  const own = new Set(held.flatMap(({ reference, merged }) => [reference, ...merged]));
+  const names = await namesOf(open.db, [...own]);
+  const found = new Map<string, Mention>();
+  for (const text of [...person.emails, ...person.phones, ...names]) {
+    const { items } = await searchCases(open, { text, kinds, staffId: '', limit: MENTIONS_MAX + own.size });
+    for (const { reference, kind, name, receivedAt } of items) {
+      if (own.has(reference) || found.has(reference)) continue;
+      found.set(reference, { reference, kind, name, receivedAt, by: text });
+    }
+  }
+  return [...found.values()].slice(0, MENTIONS_MAX * 2);
+}
+
+async function namesOf(db: Database, references: readonly string[]): Promise<readonly string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('cases')
+    .select(['title', 'first_name', 'last_name'])
+    .where('reference', 'in', references)
+    .execute();
+  // One word alone finds too many others.
+  const names = rows.map(fullName).filter((name) => name.trim().includes(' '));
+  return [...new Set(names)].slice(0, NAMES_SEARCHED);
+}

@@ -1,0 +1,91 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { type Changed, refused } from '#domain/inbox/changed.ts';
+import { lockCase } from '#domain/inbox/locked-case.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+
+/** Why a case is held is one or two sentences. */
+export const HOLD_REASON_MAX = 500;
+/** Holds in one list: an office has a few. */
+const HOLDS_LISTED_MAX = 200;
+
+/** A hold in force: the case is not erased, whatever its period says. */
+export interface Hold {
+  readonly reason: string;
+  /** ISO date by which somebody asks whether it is still needed. */
+  readonly reviewBy: string;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface NewHold {
+  readonly reference: string;
+  /** Up to {@link HOLD_REASON_MAX} characters. */
+  readonly reason: string;
+  /** ISO date. */
+  readonly reviewBy: string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Keeps a case and all that is merged into it from being erased until the hold is lifted. */
+export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
+  const { reason, reviewBy, actor, now } = hold;
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockCase(trx, open, hold);
+    if (!row) return { outcome: 'missing' };
+    const present = await findHold(trx, row.id);
+    if (present) return refused(`${present.by} holds this case already: ${present.reason}`);
+    const values = { case_id: row.id, reason, review_by: reviewBy, set_by: actor.id, set_at: now };
+    await trx.insertInto('legal_holds').values(values).execute();
+    return { outcome: 'changed' };
+  });
+}
+
+/** Ends the hold of a case: it is erased when its period is over. */
+export function liftHold(
+  open: OpenDatabase,
+  lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
+): Promise<Changed> {
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockCase(trx, open, lifting);
+    if (!row) return { outcome: 'missing' };
+    const { numUpdatedRows } = await trx
+      .updateTable('legal_holds')
+      .set({ lifted_by: lifting.actor.id, lifted_at: lifting.now })
+      .where('case_id', '=', row.id)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { outcome: numUpdatedRows > 0n ? 'changed' : 'unchanged' };
+  });
+}
+
+/** The hold in force of this very case; null when there is none. */
+export async function findHold(db: Database, caseId: number): Promise<Hold | null> {
+  const row = await db
+    .selectFrom('legal_holds')
+    .innerJoin('staff', 'staff.id', 'legal_holds.set_by')
+    .select(['reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
+    .where('case_id', '=', caseId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The holds in force, the one that is to be looked at first before the others. */
+export function listHolds(
+  db: Database,
+): Promise<readonly (Hold & { readonly reference: string; readonly kind: CaseKind })[]> {
+  return db
+    .selectFrom('legal_holds')
+    .innerJoin('staff', 'staff.id', 'legal_holds.set_by')
+    .innerJoin('cases', 'cases.id', 'legal_holds.case_id')
+    .select(['reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
+    .select(['cases.reference', 'cases.kind'])
+    .where('lifted_at', 'is', null)
+    .orderBy('review_by')
+    .limit(HOLDS_LISTED_MAX)
+    .execute();
+}

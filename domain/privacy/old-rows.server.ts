@@ -1,0 +1,78 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { movedBy } from './due.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+
+/** Rows that go in one transaction, so that nobody who writes waits long. */
+const BATCH = 500;
+
+/** Removes comments that were rejected or marked as spam before the period. @returns how many */
+export function eraseOldComments(
+  open: OpenDatabase,
+  periods: RetentionPeriods,
+  now: number,
+): Promise<number> {
+  const before = movedBy(now, 'spamDays', periods, -1);
+  return inBatches((limit) =>
+    open.transact(async (trx) => {
+      const ids = trx
+        .selectFrom('comments')
+        .select('id')
+        .where((eb) => eb.or([eb('spam_at', '<', before), eb('rejected_at', '<', before)]))
+        .limit(limit);
+      const gone = await trx.deleteFrom('comments').where('id', 'in', ids).executeTakeFirstOrThrow();
+      return Number(gone.numDeletedRows);
+    }),
+  );
+}
+
+/** Forgets the e-mail addresses of published comments that are older than the period. @returns how many */
+export function forgetCommentAddresses(
+  open: OpenDatabase,
+  periods: RetentionPeriods,
+  now: number,
+): Promise<number> {
+  const before = movedBy(now, 'commentEmailMonths', periods, -1);
+  return inBatches((limit) =>
+    open.transact(async (trx) => {
+      const ids = trx
+        .selectFrom('comments')
+        .select('id')
+        .where('approved_at', 'is not', null)
+        .where('received_at', '<', before)
+        .where('email', '<>', '')
+        .limit(limit);
+      const done = await trx
+        .updateTable('comments')
+        // The marks of what was typed and from where served against repeats and floods, and are over too.
+        .set({ email: '', fingerprint: '', sender: '' })
+        .where('id', 'in', ids)
+        .executeTakeFirstOrThrow();
+      return Number(done.numUpdatedRows);
+    }),
+  );
+}
+
+/** Removes mails that are about no case and have left, or were given up, before the period. @returns how many */
+export function eraseOldMails(open: OpenDatabase, periods: RetentionPeriods, now: number): Promise<number> {
+  const before = movedBy(now, 'mailDays', periods, -1);
+  return inBatches((limit) =>
+    open.transact(async (trx) => {
+      const ids = trx
+        .selectFrom('mails')
+        .select('id')
+        .where('case_id', 'is', null)
+        .where((eb) => eb.or([eb('sent_at', '<', before), eb('failed_at', '<', before)]))
+        .limit(limit);
+      const gone = await trx.deleteFrom('mails').where('id', 'in', ids).executeTakeFirstOrThrow();
+      return Number(gone.numDeletedRows);
+    }),
+  );
+}
+
+async function inBatches(work: (limit: number) => Promise<number>): Promise<number> {
+  for (let sum = 0; ; ) {
+    const done = await work(BATCH);
+    sum += done;
+    if (done < BATCH) return sum;
+  }
+}

@@ -1,0 +1,104 @@
+/** A period for which something is kept: its default, its limits, and why they are what they are. */
+interface Period {
+  readonly value: number;
+  readonly unit: 'days' | 'months' | 'years';
+  readonly min: number;
+  readonly max: number;
+  /** What is kept, for the settings and the previews. */
+  readonly label: string;
+  /** From when it counts. */
+  readonly from: string;
+  readonly source: string;
+  /** Why it is neither shorter nor longer than the limits. */
+  readonly why: string;
+}
+
+/** Every period for which something is kept that people sent. They are settings: see {@link RetentionPeriods}. */
+export const PERIODS = {
+  enquiryMonths: {
+    value: 12,
+    unit: 'months',
+    min: 6,
+    max: 36,
+    label: 'Enquiries',
+    from: 'after our last contact',
+    source: 'our own rule; no statute sets it',
+    why: 'Care is often arranged half a year after the first question; after three years nobody comes back to it.',
+  },
+  spamDays: {
+    value: 30,
+    unit: 'days',
+    min: 7,
+    max: 90,
+    label: 'Spam, and comments that were not published',
+    from: 'after they were set aside',
+    source: 'our own rule; no statute sets it',
+    why: 'A week is needed to find a message that was no spam.',
+  },
+  thanksReviewMonths: {
+    value: 24,
+    unit: 'months',
+    min: 6,
+    max: 60,
+    label: 'Thanks: looked at again',
+    from: 'after they arrived or were last looked at',
+    source: 'our own rule; they rest on consent, which ends it sooner',
+    why: 'They are kept until consent is withdrawn, so somebody has to ask from time to time whether they are still needed.',
+  },
+  concernYears: {
+    value: 10,
+    unit: 'years',
+    min: 3,
+    max: 20,
+    label: 'Concerns and complaints',
+    from: 'after they are closed',
+    source: 'after the schedules that the NHS uses for complaints',
+    why: 'A claim for an injury may be brought for three years (Limitation Act 1980, section 11).',
+  },
+  applicantMonths: {
+    value: 12,
+    unit: 'months',
+    min: 6,
+    max: 24,
+    label: 'Job applications that did not lead to a job',
+    from: 'after they are closed',
+    source: 'Information Commissioner’s Office, recruitment guidance (draft)',
+    why: 'A claim to a tribunal may arrive half a year later, and longer than two years answers no claim.',
+  },
+  commentEmailMonths: {
+    value: 12,
+    unit: 'months',
+    min: 1,
+    max: 24,
+    label: 'E-mail addresses of published comments',
+    from: 'after the comment',
+    source: 'our own rule; the comment itself stays with its post until its writer asks',
+    why: 'The address only serves to ask back about the comment.',
+  },
+  mailDays: {
+    value: 90,
+    unit: 'days',
+    min: 14,
+    max: 365,
+    label: 'Mail to staff that is about no single case',
+    from: 'after it left',
+    source: 'our own rule; mail about a case goes with the case',
+    why: 'Two weeks are needed to see why a mail did not arrive.',
+  },
+} as const satisfies Record<string, Period>;
+
+export type PeriodName = keyof typeof PERIODS;
+export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
+
+/** How long everything is kept, as the office set it, each in the unit of its name. */
+export type RetentionPeriods = Readonly<Record<PeriodName, number>>;
+
+export const DEFAULT_PERIODS = Object.fromEntries(
+  PERIOD_NAMES.map((name) => [name, PERIODS[name].value]),
+) as RetentionPeriods;
+
+/** A period in words: `12 months`, `1 year`. */
+export function spokenPeriod(name: PeriodName, periods: RetentionPeriods): string {
+  const { unit } = PERIODS[name];
+  return `${periods[name]} ${periods[name] === 1 ? unit.slice(0, -1) : unit}`;
+}

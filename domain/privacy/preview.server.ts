@@ -1,0 +1,103 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { type DueCase, dueCases, ERASING_RULES, type ErasingRule, type Rule } from './due.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+import { RUN_FROM_HOUR } from './run.server.ts';
+
+/** How far the office looks ahead: time to set a hold. */
+export const PREVIEW_DAYS = 30;
+/** Cases that are counted in all; an office has fewer in a month, after a flood of spam it is told that there are more. */
+const COUNTED_MAX = 5_000;
+/** Cases that are named on one day, for looking at them; the others are counted. */
+const NAMED_A_DAY = 50;
+
+/** What goes on one day. */
+export interface PreviewDay {
+  /** ISO date in London: that of the run that takes it. */
+  readonly day: string;
+  readonly counts: Readonly<Partial<Record<ErasingRule, number>>>;
+  readonly cases: readonly PreviewCase[];
+}
+
+export interface PreviewCase {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly rule: Rule;
+}
+
+export interface Preview {
+  readonly days: readonly PreviewDay[];
+  /** Due by then, and kept because of a legal hold. */
+  readonly held: readonly PreviewCase[];
+  /** Whether there are more than were counted. */
+  readonly more: boolean;
+}
+
+/** What the runs of the next {@link PREVIEW_DAYS} days will erase, by day and kind. */
+export async function previewRetention(
+  db: Database,
+  periods: RetentionPeriods,
+  now: number,
+): Promise<Preview> {
+  const found: DueCase[] = [];
+  let more = false;
+  for (const rule of ERASING_RULES) {
+    for await (const due of dueCases(db, rule, periods, now + PREVIEW_DAYS * DAY_MS)) {
+      if (found.length >= COUNTED_MAX) {
+        more = true;
+        break;
+      }
+      found.push(due);
+    }
+  }
+  const held = found.filter(({ isHeld }) => isHeld).map(asPreviewed);
+  const byDay = Map.groupBy(
+    found.filter(({ isHeld }) => !isHeld),
+    ({ dueAt }) => dayOfRun(dueAt, now),
+  );
+  const days = [...byDay].sort(([one], [other]) => one.localeCompare(other));
+  return {
+    days: days.map(([day, cases]) => ({
+      day,
+      counts: countByRule(cases),
+      cases: cases.slice(0, NAMED_A_DAY).map(asPreviewed),
+    })),
+    held,
+    more,
+  };
+}
+
+/** What only a person can decide, `limit` at most: thanks to look at again, and applicants who were hired. */
+export async function listToDecide(
+  db: Database,
+  periods: RetentionPeriods,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<readonly DueCase[]> {
+  const found: DueCase[] = [];
+  for (const rule of ['hired', 'thanks'] as const) {
+    for await (const due of dueCases(db, rule, periods, now)) {
+      if (found.length >= limit) return found;
+      found.push(due);
+    }
+  }
+  return found;
+}
+
+/** A run takes what was over by the night: what is over already goes with the next one. */
+function dayOfRun(dueAt: number, now: number): string {
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.max(dueAt, now)).toZonedDateTimeISO(TIME_ZONE);
+  const days = at.hour < RUN_FROM_HOUR && dueAt > now ? 0 : 1;
+  return at.toPlainDate().add({ days }).toString();
+}
+
+function countByRule(cases: readonly DueCase[]): Partial<Record<ErasingRule, number>> {
+  const counts: Partial<Record<Rule, number>> = {};
+  for (const { rule } of cases) counts[rule] = (counts[rule] ?? 0) + 1;
+  return counts;
+}
+
+function asPreviewed({ reference, kind, rule }: DueCase): PreviewCase {
+  return { reference, kind, rule };
+}

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+import type { CaseKind, CaseSource } from '#domain/inbox/case.table.ts';
+import type { AsksFor, Channel, Identity, RequestState } from './request.ts';
+
+/** `..._at` columns are epoch milliseconds, UTC; `..._on` and `..._by` a day are ISO dates. */
+export interface PrivacyTables {
+  legal_holds: LegalHoldTable;
+  retention_decisions: RetentionDecisionTable;
+  retention_runs: RetentionRunTable;
+  erased_counts: ErasedCountTable;
+  privacy_requests: PrivacyRequestTable;
+}
+
+/** A case that must not be erased while the hold is in force. */
+interface LegalHoldTable {
+  id: Generated<number>;
+  case_id: number;
+  reason: string;
+  /** ISO date. */
+  review_by: string;
+  set_by: string;
+  set_at: number;
+  lifted_by: Generated<string | null>;
+  lifted_at: Generated<number | null>;
+}
+
+/** That somebody looked at what is not erased by itself, and kept it for another period. */
+interface RetentionDecisionTable {
+  case_id: number;
+  kept_at: number;
+  kept_by: string;
+}
+
+/** One row a day, made by the process that does the work. No personal data. */
+interface RetentionRunTable {
+  id: Generated<number>;
+  /** ISO date in London. */
+  day: string;
+  started_at: number;
+  /** After that another process may go on with it. */
+  leased_until: number;
+  ended_at: Generated<number | null>;
+  /** JSON that `runCountsSchema` checks. */
+  counts: string;
+}
+
+/** What is left of erased cases: how many of a month were like that. */
+interface ErasedCountTable {
+  /** Of arrival, such as `2026-11`. */
+  month: string;
+  kind: CaseKind;
+  source: CaseSource;
+  /** Its status, or the outcome of a concern, or the last stage of an application. */
+  ending: string;
+  count: number;
+}
+
+/** Somebody asked for a copy of what is held on them, or for its erasure. */
+interface PrivacyRequestTable {
+  id: Generated<number>;
+  /** `E-` and six characters. */
+  reference: string;
+  asks_for: AsksFor;
+  asked_on: string;
+  due_on: string;
+  channel: Channel;
+  identity: Identity;
+  state: RequestState;
+  /** Whom it is about, as JSON; null once it is done. */
+  person: string | null;
+  /** What is still to be erased, as JSON; null before and after. */
+  plan: Generated<string | null>;
+  /** Keyed hashes of what was erased, as JSON. */
+  marks: Generated<string | null>;
+  /** How much was erased, as JSON. */
+  erased: Generated<string | null>;
+  /** Why an owner had something erased that the law lets us keep, or a request was refused. */
+  ground: Generated<string | null>;
+  created_at: number;
+  created_by: string;
+  done_at: Generated<number | null>;
+  done_by: Generated<string | null>;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What a person may ask for: UK GDPR, articles 15 and 20 (a copy) and 17 (erasure). */
+export const ASKS_FOR = ['copy', 'erasure'] as const;
+export type AsksFor = (typeof ASKS_FOR)[number];
+
+export const CHANNELS = ['email', 'letter', 'phone', 'in-person', 'website'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How we know that it is them: only as much as is needed (UK GDPR, article 12(6)). */
+export const IDENTITIES = ['own-address', 'called-back', 'known', 'document', 'representative'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** `running`: an erasure that was confirmed and goes on by itself, also after a restart. */
+export type RequestState = 'open' | 'running' | 'done' | 'refused';
+
+export const personSchema = z.object({
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  /** Cases that belong to the person although no address or number says so. */
+  references: z.array(z.string()),
+});
+/** By what the data of one person are found, as typed. */
+export type Person = z.infer<typeof personSchema>;
+
+export const planSchema = z.object({
+  /** Ids of cases that are still to be erased, each with all that was merged into it. */
+  cases: z.array(z.number()),
+  comments: z.array(z.number()),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const marksSchema = z.object({
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  cases: z.array(z.string()),
+});
+/** Keyed hashes: they tell whether something that comes back was erased, and not who it was. */
+export type Marks = z.infer<typeof marksSchema>;
+
+export const erasedSchema = z.object({
+  cases: z.number(),
+  files: z.number(),
+  mails: z.number(),
+  comments: z.number(),
+});
+/** How much was erased. */
+export type Erased = z.infer<typeof erasedSchema>;
+
+export const NOTHING_ERASED: Erased = { cases: 0, files: 0, mails: 0, comments: 0 };

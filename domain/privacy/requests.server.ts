@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
+import { bankHolidays } from '#domain/promise/bank-holidays.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
+import {
+  ASKS_FOR,
+  CHANNELS,
+  type Erased,
+  erasedSchema,
+  IDENTITIES,
+  type Marks,
+  type Person,
+  personSchema,
+  type RequestState,
+} from './request.ts';
+
+const REFERENCE_LENGTH = 6;
+const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
+/** Addresses, numbers or references that one person has at most. */
+const KEYS_MAX = 10;
+/** UK GDPR, article 12(3): within a month of the request. */
+const ANSWER_MONTHS = 1;
+/** Requests in a list: the open ones are few, and older ones are history. */
+const LISTED_MAX = 100;
+export const GROUND_MAX = 1_000;
+
+/** A request of a person. Days are ISO dates. */
+export interface PrivacyRequest {
+  readonly id: number;
+  readonly reference: string;
+  readonly asksFor: (typeof ASKS_FOR)[number];
+  readonly askedOn: string;
+  readonly dueOn: string;
+  readonly channel: (typeof CHANNELS)[number];
+  readonly identity: (typeof IDENTITIES)[number];
+  readonly state: RequestState;
+  /** Null once it is done: only keyed hashes are left. */
+  readonly person: Person | null;
+  readonly erased: Erased | null;
+  readonly ground: string | null;
+  readonly createdBy: string;
+  /** Epoch milliseconds; null until it is done. */
+  readonly doneAt: number | null;
+  readonly doneBy: string | null;
+}
+
+const lines = (text: string | undefined) =>
+  [...new Set((text ?? '').split('\n').map((line) => line.trim()))].filter(Boolean);
+const list = (each: (line: string) => boolean, ask: string) =>
+  z
+    .string()
+    .optional()
+    .transform(lines)
+    .pipe(z.array(z.string().max(200, ask).refine(each, ask)).max(KEYS_MAX, `Enter at most ${KEYS_MAX}`));
+
+function requestFields(today: string) {
+  return z.object({
+    asksFor: z.enum(ASKS_FOR, 'Choose what the person asks for'),
+    emails: list((line) => line.includes('@'), 'Enter e-mail addresses, one a line'),
+    phones: list((line) => phoneKey(line) !== null, 'Enter phone numbers, one a line'),
+    references: list((line) => REFERENCE_SHAPE.test(line), 'Enter references such as C-ABC234, one a line'),
+    askedOn: z
+      .string()
+      .trim()
+      .pipe(z.iso.date('Enter the day on which they asked'))
+      .refine((day) => day <= today, 'Enter a day that is not after today'),
+    channel: z.enum(CHANNELS, 'Choose how the request came'),
+    identity: z.enum(IDENTITIES, 'Choose how you know that it is them'),
+  });
+}
+
+/** Checks a typed request; every field has one error at most. */
+export function readRequest(typed: Readonly<Record<string, string>>, today: string) {
+  const read = readFields(requestFields(today), {
+    ...typed,
+    references: typed.references?.toUpperCase(),
+  });
+  if (!read.ok) return read;
+  const { emails, phones, references } = read.value;
+  if (emails.length + phones.length + references.length > 0) return read;
+  return { ok: false as const, errors: { emails: 'Enter an e-mail address, a phone number or a reference' } };
+}
+
+type Checked = Extract<ReturnType<typeof readRequest>, { ok: true }>['value'];
+
+/** Writes down that somebody asks for a copy or for erasure, and by when the office answers. */
+export async function recordRequest(
+  open: OpenDatabase,
+  { emails, phones, references, ...request }: Checked,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<string> {
+  const dueOn = await dueAfter(request.askedOn);
+  const row = {
+    asks_for: request.asksFor,
+    asked_on: request.askedOn,
+    due_on: dueOn,
+    channel: request.channel,
+    identity: request.identity,
+    state: 'open' as const,
+    person: JSON.stringify({ emails, phones, references } satisfies Person),
+    created_at: now,
+    created_by: actor.id,
+  };
+  return open.transact(async (trx) => {
+    for (;;) {
+      const made = await trx
+        .insertInto('privacy_requests')
+        .values({ ...row, reference: `E-${referenceCode(REFERENCE_LENGTH)}` })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .returning('reference')
+        .executeTakeFirst();
+      if (made) return made.reference;
+    }
+  });
+}
+
+/** The last day of the month that the law gives; the next working day when it is none (ICO, right of access). */
+async function dueAfter(askedOn: string): Promise<string> {
+  const isHoliday = await bankHolidays();
+  let day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
+  while (day.dayOfWeek > 5 || isHoliday(day.toString())) day = day.add({ days: 1 });
+  return day.toString();
+}
+
+/** The request of `reference`; null when there is none. */
+export async function findRequest(db: Database, reference: string): Promise<PrivacyRequest | null> {
+  if (!REQUEST_SHAPE.test(reference)) return null;
+  const row = await requests(db).where('reference', '=', reference).executeTakeFirst();
+  return row ? asRequest(row) : null;
+}
+
+/** The requests, open ones before the others, by when they are due. */
+export async function listRequests(db: Database): Promise<readonly PrivacyRequest[]> {
+  const [waiting, done] = await Promise.all([
+    requests(db).where('state', 'in', ['open', 'running']).orderBy('due_on').limit(LISTED_MAX).execute(),
+    requests(db)
+      .where('state', 'in', ['done', 'refused'])
+      .orderBy('privacy_requests.id', 'desc')
+      .limit(LISTED_MAX)
+      .execute(),
+  ]);
+  return [...waiting, ...done].map(asRequest);
+}
+
+/**
+ * Ends a request without an erasure: the copy was sent, or it was refused for a reason. The person's addresses
+ * are then only marks. @returns false when it was not open any more
+ */
+export function finishRequest(
+  open: OpenDatabase,
+  reference: string,
+  {
+    state,
+    ground,
+    secret,
+    actor,
+    now,
+  }: { state: 'done' | 'refused'; ground: string | null; secret: string; actor: Actor; now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .selectFrom('privacy_requests')
+      .select(['id', 'person'])
+      .where('reference', '=', reference)
+      .where('state', '=', 'open')
+      .$if(open.dialect === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row?.person) return false;
+    const marks = marksOf(personSchema.parse(JSON.parse(row.person)), secret);
+    await trx
+      .updateTable('privacy_requests')
+      .set({ state, ground, person: null, done_at: now, done_by: actor.id })
+      .set({ marks: JSON.stringify({ ...marks, cases: [] } satisfies Marks) })
+      .where('id', '=', row.id)
+      .execute();
+    return true;
+  });
+}
+
+/** What is left of a person: hashes that only this installation can compute. */
+export function marksOf({ emails, phones }: Person, secret: string): Omit<Marks, 'cases'> {
+  return {
+    emails: emails.flatMap((email) => markOf(secret, 'email', emailKey(email))),
+    phones: phones.flatMap((phone) => markOf(secret, 'phone', phoneKey(phone))),
+  };
+}
+
+/** One keyed hash; none of nothing. */
+export function markOf(secret: string, what: 'email' | 'phone' | 'case', key: string | null): string[] {
+  return key === null ? [] : [keyedHash(secret, 'privacy', what, key)];
+}
+
+function requests(db: Database) {
+  return db
+    .selectFrom('privacy_requests')
+    .innerJoin('staff as maker', 'maker.id', 'privacy_requests.created_by')
+    .leftJoin('staff as ender', 'ender.id', 'privacy_requests.done_by')
+    .selectAll('privacy_requests')
+    .select(['maker.name as maker', 'ender.name as ender']);
+}
+
+function asRequest(
+  row: Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>,
+): PrivacyRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    asksFor: row.asks_for,
+    askedOn: row.asked_on,
+    dueOn: row.due_on,
+    channel: row.channel,
+    identity: row.identity,
+    state: row.state,
+    person: row.person === null ? null : personSchema.parse(JSON.parse(row.person)),
+    erased: row.erased === null ? null : erasedSchema.parse(JSON.parse(row.erased)),
+    ground: row.ground,
+    createdBy: row.maker,
+    doneAt: row.done_at,
+    doneBy: row.ender,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { dueCases, ERASING_RULES, type ErasingRule, openTooLong, RULES, readDue } from './due.server.ts';
+import { eraseGroup, lockGroup } from './erase-case.server.ts';
+import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-rows.server.ts';
+import type { RetentionPeriods } from './periods.ts';
+import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
+import { scrubWords } from './scrub-words.server.ts';
+
+/** Nobody waits for it, and at night nobody works on what it takes. London. */
+export const RUN_FROM_HOUR = 3;
+/** An office that has just begun with this looks at the preview for a week before anything goes. */
+const SETTLING_MS = 7 * DAY_MS;
+/** Of what only a person can decide, so many are counted. */
+const COUNTED_MAX = 1_000;
+export interface RunParts {
+  readonly open: OpenDatabase;
+  readonly files: Files;
+  readonly periods: RetentionPeriods;
+  readonly clock: () => number;
+  /** Told of a case that could not be erased; the run goes on. */
+  readonly onError?: (error: unknown) => void;
+  /** Ends the run between two cases; the next process goes on with it. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Erases whatever is over its period, once a day from three in the morning, in one process however many try. Each
+ * case is a transaction of its own, so that a run that is cut off is gone on with where it was.
+ * @returns whether this call did a run
+ */
+export async function runRetention(parts: RunParts): Promise<boolean> {
+  const { open, clock } = parts;
+  const run = await claim(open, clock());
+  if (!run) return false;
+  const tally = (change: Partial<RunCounts>) => addToRun(open, run, change, clock());
+  const { db } = open;
+  if (clock() >= ((await erasesFrom(db)) ?? 0) && !(await eraseAll(parts, tally))) {
+    await settle(open, run, { leased_until: 0 });
+    return true;
+  }
+  await scrubIfErased(parts, run, tally);
+  const now = clock();
+  const toDecide = await countToDecide(db, parts.periods, now);
+  const tooLong = await openTooLong(db, parts.periods, { now, limit: COUNTED_MAX });
+  await tally({ toDecide, openTooLong: tooLong.length });
+  await settle(open, run, { ended_at: clock() });
+  return true;
+}
+
+/** When runs begin to erase (epoch milliseconds): a week after the first; null before that. */
+export async function erasesFrom(db: Database): Promise<number | null> {
+  const { first } = await db
+    .selectFrom('retention_runs')
+    .select(({ fn }) => fn.min('started_at').as('first'))
+    .executeTakeFirstOrThrow();
+  return first === null ? null : Number(first) + SETTLING_MS;
+}
+
+/** Takes the run of today, or an earlier one that was cut off; null when there is nothing to do or another has it. */
+async function claim(open: OpenDatabase, now: number): Promise<number | null> {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  if (local.hour < RUN_FROM_HOUR) return null;
+  const day = local.toPlainDate().toString();
+  const started = await open.db.selectFrom('retention_runs').select('id').where('day', '=', day).execute();
+  return open.transact(async (trx) => {
+    if (started.length === 0) {
+      const values = { day, started_at: now, leased_until: now + LEASE_MS, counts: JSON.stringify(NOTHING) };
+      const made = await trx
+        .insertInto('retention_runs')
+        .values(values)
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return made?.id ?? null;
+    }
+    const taken = await trx
+      .updateTable('retention_runs')
+      .set({ leased_until: now + LEASE_MS })
+      .where('day', '=', day)
+      .where('ended_at', 'is', null)
+      .where('leased_until', '<', now)
+      .returning('id')
+      .executeTakeFirst();
+    return taken?.id ?? null;
+  });
+}
+
+/** Words of erased cases leave the index the night after. */
+async function scrubIfErased({ open, signal }: RunParts, run: number, tally: Tally): Promise<void> {
+  const { ever } = await open.db
+    .selectFrom('erased_counts')
+    .select(({ fn }) => fn.sum('count').as('ever'))
+    .executeTakeFirstOrThrow();
+  const before = await open.db
+    .selectFrom('retention_runs')
+    .select('counts')
+    .where('id', '<', run)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const known = before ? runCountsSchema.parse(JSON.parse(before.counts)).ever : 0;
+  if (Number(ever ?? 0) > known) await scrubWords(open, signal);
+  await tally({ ever: Number(ever ?? 0) });
+}
+
+async function settle(
+  open: OpenDatabase,
+  run: number,
+  columns: { readonly ended_at: number } | { readonly leased_until: number },
+): Promise<void> {
+  await open.transact((trx) =>
+    trx.updateTable('retention_runs').set(columns).where('id', '=', run).execute(),
+  );
+}
+
+type Tally = (change: Partial<RunCounts>) => Promise<void>;
+
+/** @returns false when it was told to end before it was through */
+async function eraseAll(parts: RunParts, tally: Tally): Promise<boolean> {
+  const { open, periods, clock } = parts;
+  for (const rule of ERASING_RULES) if (!(await eraseDue(parts, rule, tally))) return false;
+  const now = clock();
+  await tally({ comments: await eraseOldComments(open, periods, now) });
+  await tally({ commentAddresses: await forgetCommentAddresses(open, periods, now) });
+  await tally({ mails: await eraseOldMails(open, periods, now) });
+  return true;
+}
+
+async function eraseDue(
+  { open, files, periods, clock, onError, signal }: RunParts,
+  rule: ErasingRule,
+  tally: Tally,
+): Promise<boolean> {
+  for await (const due of dueCases(open.db, rule, periods, clock())) {
+    if (signal?.aborted) return false;
+    try {
+      const erased = await eraseIfDue(open, { rule, periods, caseId: due.id, now: clock() });
+      if (erased === 'held') await tally({ held: 1 });
+      if (typeof erased !== 'object') continue;
+      for (const key of erased.fileKeys) await files.delete(key);
+      await tally({ [rule]: 1, mails: erased.mails, files: erased.fileKeys.length });
+    } catch (error) {
+      onError?.(error);
+      await tally({ errors: 1 });
+    }
+  }
+  return true;
+}
+
+/** Looks again once it holds the case: somebody may have opened or held it since it was found. */
+function eraseIfDue(
+  open: OpenDatabase,
+  {
+    rule,
+    periods,
+    caseId,
+    now,
+  }: { rule: ErasingRule; periods: RetentionPeriods; caseId: number; now: number },
+) {
+  return open.transact(async (trx) => {
+    const rows = await lockGroup(trx, open, caseId);
+    const [due] = await readDue(trx, rule, periods, [caseId]);
+    if (!due || due.dueAt > now) return 'not-due' as const;
+    if (due.isHeld) return 'held' as const;
+    return eraseGroup(trx, open, rows);
+  });
+}
+
+async function countToDecide(db: Database, periods: RetentionPeriods, now: number): Promise<number> {
+  let found = 0;
+  for (const rule of RULES) {
+    if (rule !== 'thanks' && rule !== 'hired') continue;
+    for await (const _ of dueCases(db, rule, periods, now)) if (++found >= COUNTED_MAX) return found;
+  }
+  return found;
+}

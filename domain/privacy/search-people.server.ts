@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { fullName } from '#domain/inbox/display-name.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
+
+/** Cases and comments that a search looks at: a name that many have is to be narrowed down. */
+const FOUND_MAX = 100;
+
+/** Somebody who sent something, as an address or a number tells people apart. */
+export interface FoundPerson {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly cases: number;
+  readonly comments: number;
+  /** The newest message or comment, from which a request is begun. */
+  readonly from: { readonly case: string } | { readonly comment: number };
+}
+
+/** The people whom a name, an e-mail address or a telephone number finds, by messages and comments. */
+export async function searchPeople(
+  open: OpenDatabase,
+  { text, kinds }: { readonly text: string; readonly kinds: readonly CaseKind[] },
+): Promise<readonly FoundPerson[]> {
+  const { db } = open;
+  const { items } = await searchCases(open, { text, kinds, staffId: '', limit: FOUND_MAX });
+  const found = new Map<string, FoundPerson>();
+  const references = items.map(({ reference }) => reference);
+  for (const row of await casesBy(db, text, references, kinds)) {
+    const key = row.email_key ?? row.phone_key ?? row.reference;
+    const before = found.get(key);
+    if (before) found.set(key, { ...before, cases: before.cases + 1 });
+    else {
+      const { email, phone, reference } = row;
+      const from = { case: reference };
+      found.set(key, { name: fullName(row), email, phone: phone || null, cases: 1, comments: 0, from });
+    }
+  }
+  for (const { id, name, email } of await commentsBy(db, text)) {
+    const key = emailKey(email) ?? `comment ${id}`;
+    const before = found.get(key);
+    if (before) found.set(key, { ...before, comments: before.comments + 1 });
+    else found.set(key, { name, email, phone: null, cases: 0, comments: 1, from: { comment: id } });
+  }
+  return [...found.values()];
+}
+
+/** What a request about the sender of a message or a comment begins with; empty when it is gone. */
+export async function contactOf(
+  db: Database,
+  from: { readonly case: string } | { readonly comment: number },
+  kinds: readonly CaseKind[],
+): Promise<Readonly<Record<'emails' | 'phones' | 'references', string>>> {
+  const nothing = { emails: '', phones: '', references: '' };
+  if ('comment' in from) {
+    const row = await db
+      .selectFrom('comments')
+      .select('email')
+      .where('id', '=', from.comment)
+      .executeTakeFirst();
+    return { ...nothing, emails: row?.email ?? '' };
+  }
+  const row = await db
+    .selectFrom('cases')
+    .select(['email', 'phone', 'reference'])
+    .where('reference', '=', from.case)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  if (!row) return nothing;
+  const hasKey = emailKey(row.email) ?? phoneKey(row.phone);
+  return { emails: row.email ?? '', phones: row.phone, references: hasKey ? '' : row.reference };
+}
+
+/** Also merged ones, which a search leaves out: somebody's message may be read with another's. Each by its own index. */
+async function casesBy(
+  db: Database,
+  text: string,
+  references: readonly string[],
+  kinds: readonly CaseKind[],
+) {
+  const [email, phone] = [emailKey(text), phoneKey(text)];
+  const by = (column: 'reference' | 'email_key' | 'phone_key', values: readonly string[]) =>
+    values.length === 0 || kinds.length === 0
+      ? []
+      : db
+          .selectFrom('cases')
+          .select(['id', 'reference', 'first_name', 'last_name', 'email', 'phone'])
+          .select(['email_key', 'phone_key', 'kind'])
+          .where(column, 'in', values)
+          .limit(FOUND_MAX)
+          .execute();
+  const found = await Promise.all([
+    by('reference', references),
+    by('email_key', email?.includes('@') ? [email] : []),
+    by('phone_key', phone === null ? [] : [phone]),
+  ]);
+  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  return [...rows.values()]
+    .filter(({ kind }) => kinds.includes(kind))
+    .sort((one, other) => other.id - one.id);
+}
+
+function commentsBy(db: Database, text: string) {
+  const email = emailKey(text);
+  const word = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('comments')
+    .select(['id', 'name', 'email'])
+    .where((eb) =>
+      eb.or([
+        ...(email === null ? [] : [eb(sql`lower(trim(email))`, '=', email)]),
+        sql<boolean>`lower(name) like ${word} escape '\\'`,
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .limit(FOUND_MAX)
+    .execute();
+}

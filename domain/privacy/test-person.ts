@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { keepApplication } from '#domain/applications/keep.server.ts';
+import { APPLICATION_UK } from '#domain/applications/test-application.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseRow, NewCase } from '#domain/inbox/case.table.ts';
+import { addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { indexCase, indexChanged } from '#domain/inbox/word-index.server.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { Files } from '#platform/files/files.server.ts';
+
+/** A word that stands in everything that was kept of the made-up person, and nowhere else. */
+export const MARKER = 'zebrafinch';
+export const PERSON = { emails: ['Zoe.Zebrafinch@example.org'], phones: ['07700 900 321'], references: [] };
+
+/** Adds a case of the person with something in every table that a case has rows in, and a file. */
+export async function addFullCase(
+  open: OpenDatabase,
+  files: Files,
+  actor: Actor,
+  columns: Partial<NewCase> = {},
+): Promise<CaseRow> {
+  const email = 'zoe.zebrafinch@example.org';
+  const row = await addCase(open.db, {
+    kind: 'enquiry',
+    first_name: 'Zoe',
+    last_name: 'Zebrafinch',
+    email,
+    phone: '07700 900 321',
+    email_key: emailKey(email),
+    phone_key: phoneKey('07700 900 321'),
+    message: `A message of ${MARKER}.`,
+    ...columns,
+  });
+  const file = await files.put(Buffer.from(`bytes of ${MARKER}`), 1_000);
+  await open.transact(async (trx) => {
+    await addRows(trx, row, actor, file.key);
+    await indexCase(trx, row.id);
+  });
+  while ((await indexChanged(open, 500)) > 0);
+  return row;
+}
+
+async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fileKey: string) {
+  const by = { case_id: id, staff_id: staff };
+  const told = `of ${MARKER}`;
+  await trx
+    .insertInto('replies')
+    .values({ ...by, body: told, sent_at: SATURDAY, submission_key: randomUUID() })
+    .execute();
+  await trx
+    .insertInto('case_events')
+    .values({ ...by, at: SATURDAY, action: 'opened', detail: told })
+    .execute();
+  await trx
+    .insertInto('case_reads')
+    .values({ ...by, read_at: SATURDAY })
+    .execute();
+  await trx
+    .insertInto('case_notes')
+    .values({ ...by, at: SATURDAY, type: 'note', counts_as: null, body: told, submission_key: randomUUID() })
+    .execute();
+  await trx
+    .insertInto('drafts')
+    .values({ ...by, field: 'note', body: told, updated_at: SATURDAY })
+    .execute();
+  await trx
+    .insertInto('presence')
+    .values({ ...by, seen_at: SATURDAY, writing_at: null })
+    .execute();
+  const task = { due_on: null, assignee_id: null, created_by: staff, created_at: SATURDAY };
+  await trx
+    .insertInto('tasks')
+    .values({ case_id: id, title: told, ...task, done_at: null, done_by: null })
+    .execute();
+  const written = { version: 1, updated_at: SATURDAY, updated_by: staff };
+  await trx
+    .insertInto('concern_outcomes')
+    .values({ case_id: id, outcome: 'upheld', done: told, learned: told, ...written })
+    .execute();
+  await trx
+    .insertInto('concern_extensions')
+    .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
+    .execute();
+  await keepApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: told });
+  await trx
+    .insertInto('hirings')
+    .values({
+      case_id: id,
+      interview_at: null,
+      not_appointed_reason: told,
+      referees: `["${told}"]`,
+      ...written,
+    })
+    .execute();
+  await trx
+    .insertInto('hiring_checks')
+    .values({ ...by, item: 'identity', note: told, at: SATURDAY })
+    .execute();
+  await addFile(trx, by, fileKey);
+  await addReview(trx, by);
+  const mail = { caseId: id, recipient: 'zoe.zebrafinch@example.org', now: SATURDAY };
+  await enqueueMail(trx, { ...mail, template: 'acknowledgement', messageIdDomain: 'example.org' });
+  await trx
+    .insertInto('staff_notices')
+    .values([
+      { staff_id: staff, subject: `new ${id}`, at: SATURDAY },
+      { staff_id: staff, subject: `overdue ${id} 7`, at: SATURDAY },
+    ])
+    .execute();
+}
+
+async function addFile(trx: Database, by: { case_id: number; staff_id: string }, fileKey: string) {
+  await trx
+    .insertInto('attachments')
+    .values({
+      ...by,
+      reply_id: null,
+      direction: 'in',
+      name: `${MARKER}.txt`,
+      type: 'text/plain',
+      bytes: `bytes of ${MARKER}`.length,
+      file_key: fileKey,
+      created_at: SATURDAY,
+    })
+    .execute();
+}
+
+async function addReview(trx: Database, { case_id, staff_id }: { case_id: number; staff_id: string }) {
+  const words = { quote: `of ${MARKER}`, name: `Z. ${MARKER}`, stars: null };
+  const review = { ...words, case_id, is_shortened: 0 as const, service: null, stars_source: null };
+  const times = { first_published_at: 1, published_at: 1, withdrawn_at: null, withdrawn_by: null };
+  const { id } = await trx
+    .insertInto('reviews')
+    .values({ ...review, ...times, withdrawn_why: null, updated_at: 1, updated_by: staff_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given = { how: 'letter' as const, given_on: '2026-11-21', evidence: `of ${MARKER}` };
+  await trx
+    .insertInto('review_consents')
+    .values({ ...words, ...given, review_id: id, recorded_by: staff_id, recorded_at: 1, ended_at: null })
+    .execute();
+}
+
+/** Every place in the database where `word` stands, as `table.column`; of the search's own tables on SQLite too. */
+export async function placesOf(open: OpenDatabase, word: string): Promise<readonly string[]> {
+  const places: string[] = [];
+  for (const { table, column } of await columnsOf(open)) {
+    const { rows } = await sql<{ value: unknown }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)}
+    `.execute(open.db);
+    const holds = rows.some(({ value }) => textOf(value).toLowerCase().includes(word.toLowerCase()));
+    if (holds) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+async function columnsOf(open: OpenDatabase) {
+  const { rows } =
+    open.dialect === 'sqlite'
+      ? await sql<{ table: string; column: string }>`
+          select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
+          where m.type = 'table' and m.sql not like 'create virtual%' order by 1, 2
+        `.execute(open.db)
+      : await sql<{ table: string; column: string }>`
+          select table_name as "table", column_name as "column" from information_schema.columns
+          where table_schema = 'public' order by 1, 2
+        `.execute(open.db);
+  return rows;
+}
+
+/** As it lies in the file: the search's index on SQLite is bytes. */
+function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Outcome } from '#domain/concerns/outcome.ts';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+
+/** Years that are told apart; a concern is kept for ten. */
+const YEARS_SHOWN = 10;
+
+export interface YearOfMessages {
+  readonly year: number;
+  /** Those that are still here and those that were erased; spam and merged ones don't count. */
+  readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
+  /** How many of them were erased. */
+  readonly erased: number;
+}
+
+/** How many messages arrived in each year, the newest first; years without any are left out. Erasing changes none. */
+export async function messagesByYear(
+  db: Database,
+  kinds: readonly CaseKind[],
+  now: number,
+): Promise<readonly YearOfMessages[]> {
+  if (kinds.length === 0) return [];
+  const thisYear = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).year;
+  const years = Array.from({ length: YEARS_SHOWN }, (_, i) => thisYear - i);
+  const erased = await db
+    .selectFrom('erased_counts')
+    .select(['kind', sql<string>`substr(month, 1, 4)`.as('year'), ({ fn }) => fn.sum('count').as('count')])
+    .where('kind', 'in', kinds)
+    .where('ending', 'not in', ['spam', 'merged'])
+    .groupBy(['kind', sql`substr(month, 1, 4)`])
+    .execute();
+  const shown: YearOfMessages[] = [];
+  for (const year of years) {
+    const counts: Partial<Record<CaseKind, number>> = {};
+    let gone = 0;
+    for (const { kind, count } of await livingOf(db, kinds, year)) counts[kind] = Number(count);
+    for (const row of erased.filter((one) => Number(one.year) === year)) {
+      counts[row.kind] = (counts[row.kind] ?? 0) + Number(row.count);
+      gone += Number(row.count);
+    }
+    if (Object.keys(counts).length > 0) shown.push({ year, counts, erased: gone });
+  }
+  return shown;
+}
+
+/** Along the index that holds all that is counted. */
+function livingOf(db: Database, kinds: readonly CaseKind[], year: number) {
+  return db
+    .selectFrom('cases')
+    .select(['kind', ({ fn }) => fn.countAll().as('count')])
+    .where('received_at', '>=', beginning(year))
+    .where('received_at', '<', beginning(year + 1))
+    .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
+    .where('kind', 'in', kinds)
+    .groupBy('kind')
+    .execute();
+}
+
+function beginning(year: number): number {
+  return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
+}
+
+/** How erased concerns came out that arrived since the month of `since` (epoch milliseconds): when they were closed is not known any more. */
+export async function erasedOutcomes(db: Database, since: number): Promise<ReadonlyMap<Outcome, number>> {
+  const month = Temporal.Instant.fromEpochMilliseconds(since)
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
+  const rows = await db
+    .selectFrom('erased_counts')
+    .select(['ending', ({ fn }) => fn.sum('count').as('count')])
+    .where('kind', '=', 'concern')
+    .where('month', '>=', month)
+    .groupBy('ending')
+    .execute();
+  return new Map(rows.map(({ ending, count }) => [ending as Outcome, Number(count)]));
+}
