@@ -8,6 +8,7 @@ describe('without any setting', () => {
       port: 3000,
       host: '0.0.0.0',
       dataDir: resolve('data'),
+      backupDir: resolve('data/backups'),
       databaseUrl: expect.stringMatching(/^file:\/\/\/.*\/data\/kindlewick\.db$/),
       publicOrigin: undefined,
       trustedProxies: [],
@@ -62,6 +63,7 @@ test('each setting is read', () => {
     limitPerAddress: 0,
     limitTotal: 5,
   });
+  expect(readConfig({ BACKUP_DIR: '/mnt/copies' }).backupDir).toBe('/mnt/copies');
   expect(readConfig({ DATABASE_URL: 'postgres://db/kindlewick' }).databaseUrl).toBe(
     'postgres://db/kindlewick',
   );

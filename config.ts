@@ -82,6 +82,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
@@ -134,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: value.PORT,
     host: value.HOST,
     dataDir,
+    backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : resolve(dataDir, 'backups'),
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
     mediaPlace: value.MEDIA_URL,
     publicOrigin: value.PUBLIC_ORIGIN,

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import type { StoryOptions } from './e2e/story.ts';
 import { BROWSER_FLAGS } from './scripts/ensure-browser.ts';
 
-export default defineConfig({
+export default defineConfig<object, StoryOptions>({
   testDir: 'e2e',
   // Sets CHROMIUM_PATH where it is missing, before the workers read this file in their turn.
   globalSetup: './test/browser-setup.ts',
@@ -22,5 +23,9 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium' } },
+    // The main story of each screen that keeps something, a second time on the other database.
+    { name: 'postgres', grep: /@both/, use: { browserName: 'chromium', database: 'postgres' } },
+  ],
 });

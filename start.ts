@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { createCompose } from '#app/mail/compose.ts';
+import { type Composing, createCompose } from '#app/mail/compose.ts';
 import { type Config, readConfig } from '#config.ts';
+import { createBackups } from '#domain/backup/backups.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
+import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -87,16 +89,23 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
   const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
-  const { provider, clocks } = content;
-  const files = openFiles(join(config.dataDir, 'files'));
-  const compose = createCompose({
+  const { provider, clocks, seo } = content;
+  const visits = countVisits();
+  const { files, media } = openStores(config);
+  const { databaseUrl, dataDir, backupDir } = config;
+  const sources = { databaseUrl, files, media: media.files, secret };
+  const backups = createBackups({ open, sources, folder: backupDir, dataDir, clock, log });
+  const composing: Composing = {
     db: open.db,
     provider,
     clocks,
     files,
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
-  });
+  };
+  // Only a mail that leaves has the link to somebody's account, not what colleagues read of it.
+  const compose = createCompose({ ...composing, secret });
+  const composeToRead = createCompose(composing);
   const live = watchInbox(open, { clock, log });
   const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
   const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log });
@@ -107,15 +116,14 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     secret,
     provider,
     clocks,
+    seo,
+    visits,
     live,
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },
     staff: createStaffAccounts({ open, clock, secret, origin: () => config.publicOrigin }),
     files,
-    media: {
-      files: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
-      uploads: openFiles(join(config.dataDir, 'uploads')),
-      workers: openPictureWorkers(),
-    },
+    media,
+    backups,
     outbox: {
       nudge: (delayMs) => worker?.nudge(delayMs),
       sends: worker !== null,
@@ -126,7 +134,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
           .selectAll()
           .where('id', '=', mailId)
           .executeTakeFirst();
-        return mail ? compose(mail) : null;
+        return mail ? composeToRead(mail) : null;
       },
     },
   };
@@ -136,12 +144,26 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     content,
     async close() {
       services.live.stop();
+      await backups.stop();
       await schedule.stop();
+      await visits.flush(open, clock()).catch(() => log.warn('visits not written'));
       content.stop();
       await worker?.stop();
       await mailServer?.close();
       await open.close();
       flush();
+    },
+  };
+}
+
+/** Where files are: private ones on the disk, the pictures of the site there or in storage. */
+function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {
+  return {
+    files: openFiles(join(dataDir, 'files')),
+    media: {
+      files: mediaPlace ? openS3Files(mediaPlace) : openFiles(join(dataDir, 'media')),
+      uploads: openFiles(join(dataDir, 'uploads')),
+      workers: openPictureWorkers(),
     },
   };
 }

@@ -1,9 +1,12 @@
 import { createContext } from 'react-router';
+import type { Backups } from '#domain/backup/backups.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { InboxWatch } from '#domain/inbox/watch.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import type { SeoNow } from '#domain/seo/seo-now.server.ts';
+import type { VisitCounter } from '#domain/seo/visits.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -21,6 +24,10 @@ export interface Services {
   readonly provider: () => Provider;
   /** The working days that new messages are promised; kept as the facts are. */
   readonly clocks: () => ClockTargets;
+  /** What pages say instead of their own words, and redirects; kept as the facts are. */
+  readonly seo: () => SeoNow;
+  /** Counts what redirects and missing pages are asked for. */
+  readonly visits: VisitCounter;
   readonly staff: StaffAccounts;
   /** Tells what happens in the inbox while it happens. */
   readonly live: InboxWatch;
@@ -28,6 +35,7 @@ export interface Services {
   readonly files: Files;
   /** The pictures of the site. */
   readonly media: MediaStore;
+  readonly backups: Backups;
   readonly outbox: {
     /** Tells the mail worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;

@@ -23,6 +23,8 @@ const NOT_LISTED = new Set([
   '/apply/check',
   '/nursing',
   '/staff-login',
+  '/staff-login/second-factor',
+  '/staff-login/forgotten',
   '/welcome',
   ...SITE_PAGES.filter(({ listed }) => listed === false).map(({ path }) => path),
 ]);

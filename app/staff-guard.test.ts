@@ -121,7 +121,7 @@ describeOnBothDatabases('the guard', (open) => {
         expect(answer, file).toBeInstanceOf(Response);
         const { status, headers } = answer as Response;
         expect(headers.get('cache-control'), file).toBe('no-store');
-        if (file === 'staff/session/route.tsx') expect(status).toBe(401);
+        if (/session\/route|live\/events/.test(file)) expect(status, file).toBe(401);
         else {
           expect(status, file).toBe(302);
           expect(headers.get('location')).toBe(
@@ -200,6 +200,21 @@ describeOnBothDatabases('the guard', (open) => {
       const entries = await listAudit(opened.db, { action: 'refused' });
       expect(entries.items.length, role).toBeGreaterThanOrEqual(refused.length);
     }
+  });
+
+  test('notes a refusal that only the body can tell, such as of what owners alone may do', async () => {
+    const { opened, staff, services } = await watched();
+    await addPerson(staff);
+    const cookie = await signedIn(staff);
+    const { action } = await load('staff/users/require.tsx');
+    const answer = await call(action!, services, '/users/second-factor', {
+      method: 'POST',
+      body: new URLSearchParams({ required: 'yes' }),
+      headers: { cookie },
+    });
+    expect(answer).toMatchObject({ init: { status: 403 } });
+    const { items } = await listAudit(opened.db, {});
+    expect(items).toMatchObject([{ action: 'refused' }]);
   });
 
   test('tells how long the session has left, and 401 after signing out', async () => {

@@ -5,6 +5,7 @@ import type {
   HiringTable,
 } from '#domain/applications/application.table.ts';
 import type { AuditTable } from '#domain/audit/audit.table.ts';
+import type { BackupRunTable } from '#domain/backup/backup.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
@@ -16,6 +17,7 @@ import type {
   CaseReadTable,
   CaseTable,
   CaseToIndexTable,
+  CaseTouchTable,
   CaseWordsTable,
   DraftTable,
   PresenceTable,
@@ -23,9 +25,13 @@ import type {
 } from '#domain/inbox/case.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailTable } from '#domain/outbox/mail.table.ts';
+import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/replies/reply.table.ts';
+import type { ReviewTables } from '#domain/reviews/review.table.ts';
+import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';
+import type { SecondFactorTables } from '#domain/staff/second-factor.table.ts';
 import type {
   SignInAttemptTable,
   StaffChoicesTable,
@@ -39,11 +45,18 @@ import type {
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
-export interface Schema extends EntryTables, SettingsTables {
+export interface Schema
+  extends EntryTables,
+    ReviewTables,
+    SettingsTables,
+    SecondFactorTables,
+    PrivacyTables,
+    SeoTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;
+  case_touches: CaseTouchTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;
@@ -77,6 +90,7 @@ export interface Schema extends EntryTables, SettingsTables {
   staff_choices: StaffChoicesTable;
   staff_notices: StaffNoticeTable;
   audit_entries: AuditTable;
+  backup_runs: BackupRunTable;
 }
 
 export type Database = Kysely<Schema>;

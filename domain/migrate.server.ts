@@ -7,9 +7,14 @@ import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';
 import * as jobApplications from './migrations/2026-11-21-03-job-applications.ts';
 import * as inbox from './migrations/2026-11-21-04-inbox.ts';
+import * as accounts from './migrations/2026-11-21-05-accounts.ts';
 import * as media from './migrations/2026-11-21-06-media.ts';
 import * as posts from './migrations/2026-11-21-07-posts.ts';
 import * as settings from './migrations/2026-11-21-08-settings.ts';
+import * as reviews from './migrations/2026-11-21-09-reviews.ts';
+import * as seo from './migrations/2026-11-21-10-seo.ts';
+import * as backups from './migrations/2026-11-21-11-backup.ts';
+import * as privacy from './migrations/2026-11-21-12-privacy.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -30,9 +35,14 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-02-content': content,
   '2026-11-21-03-job-applications': jobApplications,
   '2026-11-21-04-inbox': inbox,
+  '2026-11-21-05-accounts': accounts,
   '2026-11-21-06-media': media,
   '2026-11-21-07-posts': posts,
   '2026-11-21-08-settings': settings,
+  '2026-11-21-09-reviews': reviews,
+  '2026-11-21-10-seo': seo,
+  '2026-11-21-11-backup': backups,
+  '2026-11-21-12-privacy': privacy,
 };
 
 /**
@@ -40,8 +50,26 @@ const MIGRATIONS: Record<string, Migration> = {
  * @throws when a migration fails; the database is then as before
  */
 export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
+  const { error } = await migratorOf(open).migrateToLatest();
+  if (error) throw error;
+  await indexAllCases(open as unknown as OpenDatabase<Schema>);
+}
+
+/** The migrations that this version knows, in their order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+
+/**
+ * Brings an empty database to the form that it had after the migration `name`.
+ * @throws when a migration fails, or there is none of that name
+ */
+export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
+  const { error } = await migratorOf(open).migrateTo(name);
+  if (error) throw error;
+}
+
+function migratorOf<DB>(open: OpenDatabase<DB>): Migrator {
   const kind = columnKinds(open.dialect);
-  const migrator = new Migrator({
+  return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
     db: open.db as Kysely<any>,
     provider: {
@@ -54,9 +82,6 @@ export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
         ),
     },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-  await indexAllCases(open as unknown as OpenDatabase<Schema>);
 }
 
 function columnKinds(dialect: DialectName): ColumnKinds {

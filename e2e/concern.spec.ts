@@ -33,49 +33,53 @@ async function recordOutcome(page: Page): Promise<void> {
   await expect(page.locator(PANEL).getByText('Outcome: partly upheld')).toBeVisible();
 }
 
-story('a concern is acknowledged by telephone, answered by e-mail and closed', async ({ page, mailbox }) => {
-  const reference = await raise(page, 'li@example.org');
-  await signIn(page);
-  await page.goto(`/complaints/${reference}`);
-  const panel = page.locator(PANEL);
-  await expect(panel.getByText('Acknowledge by')).toBeVisible();
-  await expect(panel.getByText('Ombudsman, 12 weeks')).toBeVisible();
+story(
+  'a concern is acknowledged by telephone, answered by e-mail and closed',
+  { tag: '@both' },
+  async ({ page, mailbox }) => {
+    const reference = await raise(page, 'li@example.org');
+    await signIn(page);
+    await page.goto(`/complaints/${reference}`);
+    const panel = page.locator(PANEL);
+    await expect(panel.getByText('Acknowledge by')).toBeVisible();
+    await expect(panel.getByText('Ombudsman, 12 weeks')).toBeVisible();
 
-  const log = await unfold(page, 'Log a call or a letter');
-  await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
-  await log.getByRole('button', { name: 'Log the acknowledgement' }).click();
-  await expect(panel.getByText('by telephone', { exact: true })).toBeVisible();
-  await expect(panel.getByText('Acknowledge by')).toHaveCount(0);
+    const log = await unfold(page, 'Log a call or a letter');
+    await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
+    await log.getByRole('button', { name: 'Log the acknowledgement' }).click();
+    await expect(panel.getByText('by telephone', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Acknowledge by')).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText(/It still needs an outcome, what was done/).first()).toBeVisible();
-  await panel.getByRole('link', { name: 'What was learned' }).click();
-  await expect(page.getByLabel('What was learned')).toBeFocused();
-  await recordOutcome(page);
-  await expect(panel.getByRole('link', { name: 'What was learned' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText(/It still needs an outcome, what was done/).first()).toBeVisible();
+    await panel.getByRole('link', { name: 'What was learned' }).click();
+    await expect(page.getByLabel('What was learned')).toBeFocused();
+    await recordOutcome(page);
+    await expect(panel.getByRole('link', { name: 'What was learned' })).toHaveCount(0);
 
-  await page.getByRole('radio', { name: /The final response/ }).check();
-  await page
-    .getByLabel(/^Message/)
-    .first()
-    .fill('Dear Mr. D’Souza, we found that the rota was wrong.');
-  await page.getByRole('button', { name: 'Send Email' }).click();
-  await expect(panel.getByText('Final response sent')).toBeVisible();
-  await expect(panel.getByText('Everything is here: it can be closed.')).toBeVisible();
-  const mails = await mailbox.waitFor((mail) => mail.text.includes('the rota was wrong'));
-  const mail = mails.find(({ text }) => text.includes('the rota was wrong'));
-  for (const words of [
-    'Local Government and Social Care Ombudsman',
-    'www.lgo.org.uk',
-    '0300 061 0614',
-    '12 months',
-  ]) {
-    expect(mail?.text).toContain(words);
-  }
+    await page.getByRole('radio', { name: /The final response/ }).check();
+    await page
+      .getByLabel(/^Message/)
+      .first()
+      .fill('Dear Mr. D’Souza, we found that the rota was wrong.');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(panel.getByText('Final response sent')).toBeVisible();
+    await expect(panel.getByText('Everything is here: it can be closed.')).toBeVisible();
+    const mails = await mailbox.waitFor((mail) => mail.text.includes('the rota was wrong'));
+    const mail = mails.find(({ text }) => text.includes('the rota was wrong'));
+    for (const words of [
+      'Local Government and Social Care Ombudsman',
+      'www.lgo.org.uk',
+      '0300 061 0614',
+      '12 months',
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
 
-  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-});
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  },
+);
 
 story(
   'of two people who record an outcome, the second sees both texts',

@@ -1,19 +1,7 @@
-import { startSite } from '../test/site.ts';
 import { startApp } from './app.ts';
-import { story as anyStory, expect, expectAccessible, MANAGER, signIn } from './story.ts';
+import { expect, expectAccessible, signIn, story } from './story.ts';
 
-/** On a site with its demonstration content. */
-const story = anyStory.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [
-    async ({ mailbox }, use) => {
-      const site = await startSite({ SMTP_URL: mailbox.url, SEED: 'demo' });
-      await site.addStaff(MANAGER);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+story.use({ seed: 'demo' });
 
 const POST = '/blog/the-first-visit-what-to-ask-before-care-starts';
 

@@ -28,7 +28,7 @@ async function tickNext(page: Page, seen: number): Promise<void> {
   await expect(checks(page).getByText(`${seen} of 8 seen`)).toBeVisible();
 }
 
-story('somebody is hired only after an offer and eight checks', async ({ page }) => {
+story('somebody is hired only after an offer and eight checks', { tag: '@both' }, async ({ page }) => {
   story.slow();
   const reference = await apply(page);
   await signIn(page);

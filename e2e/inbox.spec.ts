@@ -50,23 +50,27 @@ story(
   },
 );
 
-story('search finds cases as one types, and says so when there is none', async ({ page }) => {
-  await enquire(page, 'The marmalade was lovely');
-  await enquire(page, 'Nothing of that sort');
-  await signIn(page);
-  await page.goto('/inbox');
-  const search = page.getByRole('searchbox');
-  await search.pressSequentially('marmal');
-  await expect(page).toHaveURL(/q=marmal/);
-  await expect(row(page, /marmalade/)).toBeVisible();
-  await expect(row(page, /Nothing of that sort/)).toHaveCount(0);
-  await expect(search).toBeFocused();
-  await search.pressSequentially('xyz');
-  await expect(page.getByRole('heading', { name: 'No case has these words' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear' }).click();
-  await expect(row(page, /Nothing of that sort/)).toBeVisible();
-  await expect(search).toHaveValue('');
-});
+story(
+  'search finds cases as one types, and says so when there is none',
+  { tag: '@both' },
+  async ({ page }) => {
+    await enquire(page, 'The marmalade was lovely');
+    await enquire(page, 'Nothing of that sort');
+    await signIn(page);
+    await page.goto('/inbox');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('marmal');
+    await expect(page).toHaveURL(/q=marmal/);
+    await expect(row(page, /marmalade/)).toBeVisible();
+    await expect(row(page, /Nothing of that sort/)).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await search.pressSequentially('xyz');
+    await expect(page.getByRole('heading', { name: 'No case has these words' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await expect(row(page, /Nothing of that sort/)).toBeVisible();
+    await expect(search).toHaveValue('');
+  },
+);
 
 story('the keyboard alone walks, opens, selects, searches and helps', async ({ page }) => {
   const older = await enquire(page, 'The older of two for the keyboard');

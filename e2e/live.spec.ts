@@ -130,13 +130,13 @@ story('settings are kept, and the shortcuts can be turned off', async ({ office:
   await page.goto('/me');
   const shortcuts = page.getByLabel('Use keyboard shortcuts in the inbox');
   await expect(shortcuts).toBeChecked();
-  await page.getByLabel('A summary each working morning at 8am').check();
+  await page.getByLabel('A summary each working morning at 8 am').check();
   await shortcuts.uncheck();
   await page.getByRole('button', { name: 'Save my settings' }).click();
   await expect(page.getByText('Your settings are saved.')).toBeFocused();
   await page.reload();
   await expect(shortcuts).not.toBeChecked();
-  await expect(page.getByLabel('A summary each working morning at 8am')).toBeChecked();
+  await expect(page.getByLabel('A summary each working morning at 8 am')).toBeChecked();
   await page.goto('/inbox');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -66,6 +66,34 @@ story(
 );
 
 story(
+  'of two texts that were typed on two devices at once, the person says which one stays',
+  async ({ office: page, request, browser, baseURL }) => {
+    const reference = await enquire(request, 'Please draft it twice.');
+    await page.goto(`/contactInbox/${reference}`);
+    const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(phone);
+    await phone.goto(`/contactInbox/${reference}`);
+    await expect(message(phone)).toHaveValue('');
+    await message(page).fill('Typed at the desk');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await message(phone).fill('Typed on the phone');
+    await expect(phone.getByText('Typed at the desk')).toBeVisible();
+    await expect(message(phone)).toHaveValue('Typed on the phone');
+    await phone.getByRole('button', { name: 'Use this text' }).click();
+    await expect(message(phone)).toHaveValue('Typed at the desk');
+    await expect(phone.getByRole('button', { name: 'Use this text' })).toHaveCount(0);
+    await message(phone).fill('Typed at the desk, sent from the phone');
+    await expect(phone.getByText(/^Draft saved/)).toBeVisible();
+    await message(page).fill('Typed at the desk for longer');
+    await page.getByRole('button', { name: 'Keep the text above' }).click();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    await expect(message(page)).toHaveValue('Typed at the desk for longer');
+    await phone.context().close();
+  },
+);
+
+story(
   'what is typed while the connection is gone is kept, and saved when it is back',
   async ({ office: page, request }) => {
     const reference = await enquire(request, 'The line will break.');
@@ -129,7 +157,7 @@ story('a file leaves with a reply and arrives byte for byte', async ({ office: p
 });
 
 story(
-  'a received file is kept, and only saved to disk when it is opened',
+  'a received file is kept, only saved to disk when it is opened, and can be removed',
   async ({ office: page, request }) => {
     const reference = await enquire(request, 'My CV comes by post.');
     await page.goto(`/contactInbox/${reference}`);
@@ -138,7 +166,9 @@ story(
       mimeType: 'application/octet-stream',
       buffer: SAMPLES.docx,
     });
-    const link = page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'CV.docx' });
+    const link = page
+      .getByRole('region', { name: 'Files' })
+      .getByRole('link', { name: 'CV.docx', exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe('CV.docx');
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -148,6 +178,12 @@ story(
       'content-security-policy': "sandbox; default-src 'none'",
     });
     expect((await answer.body()).equals(SAMPLES.docx)).toBe(true);
+
+    await page.getByRole('link', { name: 'Remove CV.docx' }).click();
+    await expect(page.getByRole('main')).toContainText('CV.docx');
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(page.getByText('File removed: CV.docx')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'CV.docx' })).toHaveCount(0);
   },
 );
 
@@ -190,7 +226,7 @@ story(
       .getByLabel('Keep a file that was received')
       .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: SAMPLES.png });
     await page.getByRole('button', { name: 'Keep these files' }).click();
-    await expect(page.getByRole('link', { name: 'scan.png' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'scan.png', exact: true })).toBeVisible();
     await page.context().close();
   },
 );

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
+import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { watchTraffic } from './app.ts';
 
@@ -11,6 +12,13 @@ interface StoryFixtures {
   readonly quietPage: undefined;
   /** Opens the site as a signed-in manager. */
   readonly office: Page;
+}
+
+export interface StoryOptions {
+  /** The database of the site. */
+  readonly database: 'sqlite' | 'postgres';
+  /** What the site starts with: `demo` for its demonstration content. */
+  readonly seed: 'empty' | 'demo';
 }
 
 interface WorkerFixtures {
@@ -26,7 +34,9 @@ export const MANAGER = {
 } as const;
 
 /** A browser story: the real site, a real mailbox, and a page that must stay without errors. */
-export const story = base.extend<StoryFixtures, WorkerFixtures>({
+export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  seed: ['empty', { option: true, scope: 'worker' }],
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
@@ -37,11 +47,14 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ mailbox }, use) => {
-      const site = await startSite({ SMTP_URL: mailbox.url });
+    async ({ mailbox, database, seed }, use) => {
+      const postgres = database === 'postgres' ? await startPostgres() : null;
+      const storage: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const site = await startSite({ ...storage, SMTP_URL: mailbox.url, SEED: seed });
       await site.addStaff(MANAGER);
       await use(site);
       await site.stop();
+      await postgres?.stop();
     },
     { scope: 'worker' },
   ],

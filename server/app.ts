@@ -8,6 +8,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { health } from './health.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { reactRouter, refusal } from './react-router.ts';
+import { redirects, unlistedPages } from './redirects.ts';
 import { type Edge, requestFacts } from './request-facts.ts';
 import { requestLog } from './request-log.ts';
 import { sameSite } from './same-site.ts';
@@ -48,8 +49,10 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));
+  app.use(redirects(options.services));
   app.use(canonicalPath());
   app.use(pageCache(options.pages));
+  app.use(unlistedPages(options.services));
   app.all('*', page);
   app.onError(async (error, c) => {
     options.services.log.error({ id: c.get('facts').id, error: nameAndPlace(error) }, 'request failed');

@@ -1,8 +1,12 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import type { Schema } from '#domain/database.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
 import { writeProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writePageWords } from '#domain/seo/page-words.server.ts';
+import { NO_WORDS } from '#domain/seo/page-words.ts';
+import { writeRedirect } from '#domain/seo/redirects.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { silentLog } from '#test/outbox.ts';
@@ -21,6 +25,29 @@ describeOnBothDatabases('published content', (open) => {
       await writeProvider(other, CHANGED, 1);
       await vi.waitFor(() => expect(watch.provider()).toEqual(CHANGED), { timeout: 1_000, interval: 20 });
       expect(watch.revision()).toBe(before + 1);
+    } finally {
+      watch.stop();
+      await other.close();
+    }
+  });
+
+  test('brings words of pages and redirects into every process within a second', async () => {
+    const database = await open();
+    const other = openDatabase<Schema>(database.url);
+    const watch = await watchContent(database, silentLog);
+    try {
+      const actor = await addActor(database);
+      const draft = { from: '/old', to: '/faq', permanent: true };
+      await writeRedirect(other, { id: null, draft, seen: 0, actor, now: 1 });
+      const words = { ...NO_WORDS, title: 'Answers' };
+      await writePageWords(other, { subject: '/faq', words, seen: 0, actor, now: 1 });
+      await vi.waitFor(
+        () => {
+          expect(watch.seo().ways.get('/old')?.to).toBe('/faq');
+          expect(watch.seo().words.get('/faq')?.title).toBe('Answers');
+        },
+        { timeout: 1_000, interval: 20 },
+      );
     } finally {
       watch.stop();
       await other.close();

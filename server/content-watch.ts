@@ -3,6 +3,7 @@ import { readClocks } from '#domain/promise/clock-settings.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { readSeo, type SeoNow } from '#domain/seo/seo-now.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** Published changes show in every process within a second; asking this often costs next to nothing. */
@@ -13,6 +14,8 @@ export interface ContentWatch {
   provider(): Provider;
   /** The time limits as of the revision. */
   clocks(): ClockTargets;
+  /** What pages say instead of their own words, and redirects, as of the revision. */
+  seo(): SeoNow;
   /** The content revision as this process knows it. */
   revision(): number;
   stop(): void;
@@ -26,6 +29,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let revision = await contentRevision(db);
   let provider = await readProvider(db);
   let clocks = await readClocks(db);
+  let seo = await readSeo(db);
   let looking = false;
   const timer = setInterval(async () => {
     if (looking) return;
@@ -33,7 +37,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, clocks] = await Promise.all([readProvider(db), readClocks(db)]);
+        [provider, clocks, seo] = await Promise.all([readProvider(db), readClocks(db), readSeo(db)]);
         revision = newest;
       }
     } catch (error) {
@@ -46,6 +50,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   return {
     provider: () => provider,
     clocks: () => clocks,
+    seo: () => seo,
     revision: () => revision,
     stop: () => clearInterval(timer),
   };

@@ -10,10 +10,12 @@ import { DEFAULT_CHOICES } from '#domain/notices/choices.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { countVisits } from '#domain/seo/visits.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
@@ -55,6 +57,9 @@ function office(open: TestDatabase, { sends = true } = {}) {
     outbox: { sends, from: null, nudge, read: async () => null },
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     media: mediaStoreIn(),
+    secret: 'a secret of the tests',
+    backups: backupsOf(open),
+    visits: countVisits(),
   };
   const deliver = () => deliverDueMails(open, { mailServer, compose, clock, log: silentLog });
   return { parts, nudge, deliver };
@@ -74,7 +79,7 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(others).toEqual([]);
     expect(mail?.envelope.to).toEqual([email]);
     expect(mail?.subject).toBe(`Overdue: concern (${reference})`);
-    expect(mail?.text).toContain('Was due: 7am on Monday 23 November');
+    expect(mail?.text).toContain('Was due: 7 am on Monday 23 November');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain(`${ORIGIN}/complaints/${reference}`);
       expect(text).toContain(`${ORIGIN}/me`);
@@ -99,7 +104,7 @@ describeOnBothDatabases('the schedule', (open) => {
     const [mail] = box.mails;
     expect(mail?.subject).toBe('Your day: overdue 1, due today 12, nobody’s yet 13');
     expect(mail?.text).toContain('WHAT WAITS ON MONDAY 23 NOVEMBER');
-    expect(mail?.text).toContain(`- ${late.reference}, concern, was due 8am on Sunday 22 November`);
+    expect(mail?.text).toContain(`- ${late.reference}, concern, was due 8 am on Sunday 22 November`);
     expect(mail?.text).toContain('DUE TODAY: 12 ENQUIRIES');
     expect(mail?.text).toContain('And 2 others.');
     expect(mail?.text).toContain('NOBODY’S YET: 12 ENQUIRIES, 1 CONCERN');

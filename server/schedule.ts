@@ -9,6 +9,7 @@ import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts'
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/notices/of-cases.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { sweepFiles } from '#domain/replies/sweep.server.ts';
+import { goOnErasing, runNightly } from './privacy-jobs.ts';
 
 /** Some hundred take a moment, and more wait for the next minute. */
 const INDEXED_A_MINUTE = 500;
@@ -17,7 +18,7 @@ const EVERY_HOUR = '30 * * * *';
 
 export type ScheduleParts = Pick<
   Services,
-  'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files' | 'media'
+  'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files' | 'media' | 'secret' | 'backups' | 'visits'
 >;
 
 export interface Schedule {
@@ -28,6 +29,7 @@ export interface Schedule {
 /** Does by itself what is due by the clock. Every process may do so: each job counts with the others. */
 export function startSchedule(parts: ScheduleParts): Schedule {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const job = (pattern: string, name: string, work: () => Promise<void>) =>
     // One that still runs when it is due again is left to end.
     new Cron(pattern, { timezone: TIME_ZONE, unref: true, protect: true }, () => {
@@ -44,18 +46,23 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     });
   const jobs = [
     job(EVERY_MINUTE, 'notices', () => everyMinute(parts)),
+    job(EVERY_MINUTE, 'backup', () => parts.backups.makeDue()),
     job(EVERY_MINUTE, 'planned posts', async () => {
       await publishDue(parts.open, parts.clock());
     }),
+    job(EVERY_MINUTE, 'visits', () => parts.visits.flush(parts.open, parts.clock())),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
     job(EVERY_HOUR, 'files of no case', async () => {
       await sweepFiles(parts.open.db, parts.files, parts.clock());
     }),
+    job(EVERY_MINUTE, 'erasures', () => goOnErasing(parts)),
+    job(EVERY_HOUR, 'retention', () => runNightly(parts, stopping.signal)),
     job(EVERY_HOUR, 'deleted pictures', () => sweepMedia(parts.open, parts.media, parts.clock())),
   ];
   return {
     async stop() {
       for (const one of jobs) one.stop();
+      stopping.abort();
       await Promise.all(running);
     },
   };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { createApp } from './app.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   readonly trustedProxies?: readonly string[];
   readonly clientDir?: string;
   readonly cacheBytesMax?: number;
+  /** Words of pages and redirects; none by default. */
+  readonly seo?: () => SeoNow;
 }
 
 /** A page of the same words for everyone. */
@@ -63,6 +66,7 @@ export function testServers() {
     trustedProxies = [],
     clientDir,
     cacheBytesMax,
+    seo,
   }: TestServerOptions = {}) => {
     const lines: string[] = [];
     /** Paths with their query, in the order in which they were rendered. */
@@ -71,7 +75,7 @@ export function testServers() {
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const headers = securityHeaderList({ publicOrigin });
     const pages = createPageCache(() => revision, headers, cacheBytesMax);
-    const services = { ...requestContextFor({ open }).get(servicesContext), log };
+    const services = { ...requestContextFor({ open, ...(seo && { seo }) }).get(servicesContext), log };
     const app = createApp({
       services,
       async render(request, context) {

@@ -4,7 +4,10 @@ import routes from '../app/routes.ts';
 
 /** The layout that every public page stands in. */
 const PUBLIC_LAYOUT = 'public/frame/layout.tsx';
-/** Opens only for who was given its address; what it shows is a post, and those are in the list. */
+/**
+ * Left out: its address holds a signature that only staff are given, and every signature is another address.
+ * The page is that of `/blog/:slug`, which is in the list; the stories of the posts open a real one.
+ */
 const SECRET = '/blog/preview/:token';
 /** What no page has, for the route of last resort. */
 const NOWHERE = 'no-such-page';

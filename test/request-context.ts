@@ -14,9 +14,12 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { NO_SEO, type SeoNow } from '#domain/seo/seo-now.server.ts';
+import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { backupsOf } from './backups.ts';
 import { mediaStoreIn } from './media-store.ts';
 
 export interface RequestContextOptions {
@@ -30,6 +33,8 @@ export interface RequestContextOptions {
   readonly origin?: string;
   /** Told when there is mail to send. */
   readonly nudge?: () => void;
+  /** Words of pages and redirects; none by default. */
+  readonly seo?: () => SeoNow;
 }
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -42,6 +47,7 @@ export function requestContextFor({
   address = '192.0.2.10',
   origin = 'http://localhost',
   nudge = () => {},
+  seo = () => NO_SEO,
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
   const log = pino({ level: 'silent' });
@@ -58,10 +64,13 @@ export function requestContextFor({
     limits,
     provider,
     clocks,
+    seo,
+    visits: countVisits(),
     live: watchInbox(open, { clock, log }),
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),
     files,
     media: mediaStoreIn(),
+    backups: backupsOf(open),
     outbox: {
       nudge,
       sends: true,

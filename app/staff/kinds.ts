@@ -35,3 +35,10 @@ export function inboxOf(kind: CaseKind | null) {
 export function casePath(kind: CaseKind, reference: string): string {
   return `${KINDS[kind].path}/${reference}`;
 }
+
+/** The kind whose inbox is at this path, or with a message beside it; null in the inbox of all. */
+export function inboxAt(pathname: string): CaseKind | null {
+  const [, first] = pathname.split('/');
+  const found = Object.entries(KINDS).find(([, { path }]) => path === `/${first}`);
+  return found ? (found[0] as CaseKind) : null;
+}

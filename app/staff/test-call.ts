@@ -1,15 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
-import { type Services, servicesContext } from '#app/context.ts';
+import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { NO_SEO } from '#domain/seo/seo-now.server.ts';
+import { countVisits } from '#domain/seo/visits.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
+import { backupsOf } from '#test/backups.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 
 /** What came out of a loader or an action: its value with its status, or the response or error it threw. */
@@ -45,14 +48,18 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
     clocks: () => DEFAULT_TARGETS,
+    seo: () => NO_SEO,
+    visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     media: mediaStoreIn(),
+    backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: async () => null },
   };
   async function call(fn: unknown, { path, params = {}, form, plain = false }: Call): Promise<Outcome> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(requestContext, { id: 'TESTTEST', address: '192.0.2.10', origin: 'http://localhost' });
     const url = new URL(path, 'http://localhost');
     const request = new Request(url, {
       headers: { cookie, accept: plain ? 'text/html' : '*/*' },

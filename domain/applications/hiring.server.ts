@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { type Changed, refused } from '#domain/inbox/changed.ts';
 import { editCase, lockCase, whyMerged } from '#domain/inbox/locked-case.server.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
 import { itemsAt, type Schedule3Item } from './schedule-3.ts';
@@ -40,7 +41,7 @@ export async function readHiring(db: Database, caseId: number): Promise<Hiring> 
   const row = await db
     .selectFrom('hirings')
     .innerJoin('staff', 'staff.id', 'hirings.updated_by')
-    .select(['interview_at', 'not_appointed_reason', 'referees', 'version', 'staff.name as by'])
+    .select(['interview_at', 'not_appointed_reason', 'referees', 'hirings.version', 'staff.name as by'])
     .select('hirings.updated_at as at')
     .where('case_id', '=', caseId)
     .executeTakeFirst();
@@ -101,6 +102,7 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
       { actor, now },
     );
     await editCase(trx, row.id);
+    await indexCase(trx, row.id);
     return { outcome: 'changed' };
   });
 }

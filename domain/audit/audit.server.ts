@@ -10,7 +10,7 @@ const SAME_VIEW_MS = 10 * MINUTE_MS;
 const CHAIN_START = '';
 
 /** What an entry says was done. */
-export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused'] as const;
+export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface NewAuditEntry {

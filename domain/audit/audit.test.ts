@@ -21,6 +21,8 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await subjects({ action: 'refused' })).toEqual(['C-AAAAAB', '/audit']);
     expect(await subjects({ subject: 'C-AAAAA' })).toEqual(['C-AAAAAB', 'C-AAAAAA']);
     expect(await subjects({ subject: 'C-AAAAAA', action: 'refused' })).toEqual([]);
+    expect(await subjects({ from: 2 })).toEqual(['C-AAAAAB', '/audit']);
+    expect(await subjects({ from: 2, until: 3 })).toEqual(['/audit']);
   });
 
   test('notes a view once in ten minutes a person and a case', async () => {

@@ -9,6 +9,10 @@ export interface AuditFilter {
   readonly staffId?: string | undefined;
   /** The beginning of a subject, such as a reference. */
   readonly subject?: string | undefined;
+  /** From this moment (epoch milliseconds) */
+  readonly from?: number | undefined;
+  /** until before that one. */
+  readonly until?: number | undefined;
   /** The id of the last entry of the page before. */
   readonly before?: number | undefined;
 }
@@ -22,12 +26,14 @@ export interface AuditView {
   readonly action: string;
   readonly subject: string | null;
   readonly detail: string | null;
+  /** Covers the entry and all before it. */
+  readonly hash: string;
 }
 
 /** One page of the audit log, the newest first. */
 export async function listAudit(
   db: Database,
-  { action, staffId, subject, before }: AuditFilter,
+  { action, staffId, subject, from, until, before }: AuditFilter,
 ): Promise<{ items: readonly AuditView[]; hasOlder: boolean }> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -39,6 +45,7 @@ export async function listAudit(
       'audit_entries.action',
       'audit_entries.subject',
       'audit_entries.detail',
+      'audit_entries.hash',
     ])
     .$if(action !== undefined, (query) => query.where('audit_entries.action', '=', action!))
     .$if(staffId !== undefined, (query) => query.where('audit_entries.staff_id', '=', staffId!))
@@ -47,6 +54,8 @@ export async function listAudit(
         .where('audit_entries.subject', '>=', subject!)
         .where('audit_entries.subject', '<', `${subject}\u{10ffff}`),
     )
+    .$if(from !== undefined, (query) => query.where('audit_entries.at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('audit_entries.at', '<', until!))
     .$if(before !== undefined, (query) => query.where('audit_entries.id', '<', before!))
     .orderBy('audit_entries.id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1)

@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Changed, refused } from '#domain/inbox/changed.ts';
 import { addEvent } from '#domain/inbox/events.server.ts';
 import { editCase, lockCase, whyMerged } from '#domain/inbox/locked-case.server.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { OUTCOME_NAMES, type Outcome, type OutcomeFields } from './outcome.ts';
 
@@ -25,7 +26,7 @@ export async function readOutcome(db: Database, caseId: number): Promise<Recorde
       'outcome',
       'done',
       'learned',
-      'version',
+      'concern_outcomes.version',
       'staff.name as by',
       'concern_outcomes.updated_at as at',
     ])
@@ -67,6 +68,7 @@ export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<O
       .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
       .execute();
     await editCase(trx, row.id);
+    await indexCase(trx, row.id);
     const detail = nameOf(fields.outcome);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'outcome-recorded', detail });
     return { outcome: 'changed' };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { plainWords } from '#domain/content/blocks.ts';
-import { readFaq, readGallery, readTeam, readTestimonials } from '#domain/content/entries.server.ts';
+import { readFaq, readGallery, readTeam } from '#domain/content/entries.server.ts';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { allPosts, latestPosts, readPost } from '#domain/content/posts.server.ts';
+import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
+import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { seedDemo } from './seed.server.ts';
 
@@ -18,7 +20,7 @@ describeOnBothDatabases('the demonstration content', (open) => {
     const [posts, team, testimonials, gallery] = await Promise.all([
       latestPosts(opened.db, 100),
       readTeam(opened.db),
-      readTestimonials(opened.db),
+      shownReviews(opened.db, TESTIMONIALS_PAGE),
       readGallery(opened.db),
     ]);
     expect([posts.length, testimonials.length, gallery.length]).toEqual([5, 5, 9]);

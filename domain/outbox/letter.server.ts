@@ -3,9 +3,17 @@ import { findApplication } from '#domain/applications/keep.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
 import { formalName } from '#domain/inbox/display-name.ts';
-import { type DigestDetail, digestDetail, type NoticeDetail, noticeDetail } from '#domain/notices/notice.ts';
+import {
+  type AssignedDetail,
+  assignedDetail,
+  type DigestDetail,
+  digestDetail,
+  type NoticeDetail,
+  noticeDetail,
+} from '#domain/notices/notice.ts';
 import type { PromiseColumns } from '#domain/promise/promise.server.ts';
 import type { ReplyPurpose } from '#domain/replies/reply.table.ts';
+import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from './mail.table.ts';
 
 interface AboutCase {
@@ -65,6 +73,13 @@ export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
 }
 
+/** Tells a member of staff of many cases that they were given at once. */
+export interface AssignedLetter extends AssignedDetail {
+  readonly template: 'assigned-many';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
 /** Tells a member of staff what waits this morning. */
 export interface DigestLetter extends DigestDetail {
   readonly template: 'digest';
@@ -81,10 +96,17 @@ export interface TestLetter {
   readonly askedAt: number;
 }
 
+/** Brings a person the link to choose a password. */
+export interface StaffLinkLetter extends StaffLinkDetail {
+  readonly template: 'staff-link';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
 /** What a mail about a case tells, before it is drawn. */
 type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
 /** What a mail tells, before it is drawn. */
-export type Letter = CaseLetter | DigestLetter | TestLetter;
+export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
 
 /** What a mail tells of is not there. */
 class NothingToTellError extends Error {
@@ -100,9 +122,17 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     const { recipient, message_id: messageId } = mail;
     return { recipient, messageId, template: 'digest', ...digestDetail.parse(detailOf(mail)) };
   }
+  if (mail.template === 'staff-notice' && mail.case_id === null) {
+    const { recipient, message_id: messageId } = mail;
+    return { recipient, messageId, template: 'assigned-many', ...assignedDetail.parse(detailOf(mail)) };
+  }
   if (mail.template === 'test') {
     const { recipient, message_id: messageId, created_at: askedAt } = mail;
     return { recipient, messageId, template: 'test', askedAt };
+  }
+  if (mail.template === 'staff-link') {
+    const { recipient, message_id: messageId } = mail;
+    return { recipient, messageId, template: 'staff-link', ...staffLinkDetail.parse(detailOf(mail)) };
   }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
   if (!found) throw new NothingToTellError(`Mail ${mail.id} has no case`);

@@ -6,7 +6,8 @@ export type MailTemplate =
   | 'reply'
   | 'staff-notice'
   | 'digest'
-  | 'test';
+  | 'test'
+  | 'staff-link';
 
 /**
  * A mail that must leave. It is written in the transaction of what it tells, and holds no words of its

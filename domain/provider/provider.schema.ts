@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
+import { periodsSchema } from '#domain/privacy/periods.schema.ts';
 import { type Provider, RATINGS } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);
@@ -52,4 +53,5 @@ export const providerSchema: z.ZodType<Provider> = z.object({
     ratedOn: date.nullable().default(null),
   }),
   copyrightYear: z.number().int().min(2000).max(2200),
+  retention: periodsSchema,
 });

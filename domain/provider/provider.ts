@@ -1,3 +1,5 @@
+import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/privacy/periods.ts';
+
 /** A time of day as people write it on a door, such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
@@ -31,6 +33,8 @@ export interface Provider {
     readonly ratedOn: string | null;
   };
   readonly copyrightYear: number;
+  /** How long what people sent is kept. */
+  readonly retention: RetentionPeriods;
 }
 
 /** Regulation 20A: what a provider must show of its rating. */
@@ -85,4 +89,5 @@ export const DEMO_PROVIDER: Provider = {
     ratedOn: null,
   },
   copyrightYear: 2024,
+  retention: DEFAULT_PERIODS,
 };

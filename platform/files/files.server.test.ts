@@ -62,6 +62,13 @@ test('no key leads out of the folder', async () => {
   expect(await readFile(join(folder, '..', 'secret'), 'utf8')).toBe('secret');
 });
 
+test('a file of another installation keeps its key, which is one of ours', async () => {
+  const key = '0123456789abcdef'.repeat(2);
+  await files.putBack(key, Buffer.from('back'));
+  expect((await buffer((await files.get(key))!)).toString()).toBe('back');
+  await expect(files.putBack('../secret', Buffer.from('x'))).rejects.toThrow('key');
+});
+
 test('a deleted file is gone, and deleting it again is no trouble', async () => {
   const { key } = await files.put(Buffer.from('a'), 10);
   await files.delete(key);

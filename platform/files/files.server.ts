@@ -30,6 +30,8 @@ export interface Files {
    * @throws FileTooLargeError, and whatever the stream or the disk throws; nothing is kept then
    */
   put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<KeptFile>;
+  /** Keeps a file of another installation under the key that it had there. */
+  putBack(key: string, bytes: Uint8Array): Promise<void>;
   /** Where the file of `key` lies, for a program that must read it by itself; null when there is none. */
   path(key: string): Promise<string | null>;
   /** The bytes of `key`, opened at once; null when there is no such file. */
@@ -44,11 +46,25 @@ export interface Files {
 export function openFiles(folder: string): Files {
   const at = (key: string) => join(folder, key);
   const isThere = async (key: string) => KEY.test(key) && (await stat(at(key)).catch(absent)) !== null;
+  const write = async (
+    key: string,
+    source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const part = at(key) + PART;
+    try {
+      // `flush` puts the bytes on the disk before the file is closed.
+      await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
+      await rename(part, at(key));
+      await syncFolder(folder);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
   return {
     async put(bytes, max) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const key = randomBytes(KEY_BYTES).toString('hex');
-      const part = at(key) + PART;
       let size = 0;
       async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
         for await (const chunk of source) {
@@ -57,17 +73,12 @@ export function openFiles(folder: string): Files {
           yield chunk;
         }
       }
-      try {
-        const source = bytes instanceof Uint8Array ? [bytes] : bytes;
-        // `flush` puts the bytes on the disk before the file is closed.
-        await pipeline(Readable.from(counted(source)), createWriteStream(part, { mode: 0o600, flush: true }));
-        await rename(part, at(key));
-        await syncFolder(folder);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
+      await write(key, counted(bytes instanceof Uint8Array ? [bytes] : bytes));
       return { key, bytes: size };
+    },
+    async putBack(key, bytes) {
+      if (!KEY.test(key)) throw new Error('Not a key of a file');
+      await write(key, [bytes]);
     },
     async path(key) {
       return (await isThere(key)) ? at(key) : null;

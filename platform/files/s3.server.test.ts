@@ -54,6 +54,13 @@ test('one byte too many keeps nothing', async () => {
   expect(await files.olderThan(Date.now() + 60_000)).toEqual([]);
 });
 
+test('a file of another installation keeps its key', async () => {
+  const key = '0123456789abcdef'.repeat(2);
+  await files.putBack(key, Buffer.from('back'));
+  expect((await buffer((await files.get(key))!)).toString()).toBe('back');
+  await files.delete(key);
+});
+
 test('no key leads out of the prefix', async () => {
   expect(await files.get('../secret')).toBeNull();
 });

@@ -40,6 +40,13 @@ export function openS3Files(place: S3Place): Files {
       await client.send(new s3.PutObjectCommand({ ...at(key), Body: body, ContentLength: body.byteLength }));
       return { key, bytes: body.byteLength };
     },
+    async putBack(key, bytes) {
+      if (!KEY.test(key)) throw new Error('Not a key of a file');
+      const { s3, client } = await open();
+      await client.send(
+        new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }),
+      );
+    },
     path: async () => null,
     async get(key) {
       if (!KEY.test(key)) return null;

@@ -113,6 +113,7 @@ describe('is refused:', () => {
 
   test('a picture of more than 40 megapixels, and a strip', async () => {
     expect(await refusal(bombPicture(30_000, 30_000))).toBe('too-many-pixels');
+    expect(await refusal(bombPicture(8_200, 5_000))).toBe('too-many-pixels');
     expect(await refusal(bombPicture(16_000, 100))).toBe('strip');
   });
 

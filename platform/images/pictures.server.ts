@@ -17,6 +17,8 @@ const TIMEOUT_SECONDS = 30;
 /** Above these, eyes see no difference at twice the bytes. */
 const WEBP = { quality: 78, effort: 4 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
+/** For messengers, some of which know nothing newer; they give up on what is heavy. */
+const JPEG = { quality: 76, mozjpeg: true } as const;
 /** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 /** What sharp calls the type of a file that has this media type. */
@@ -69,27 +71,42 @@ export interface PictureWorkers {
    * @throws PictureError, and whatever `keep` throws
    */
   prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
+  /**
+   * Cuts one of our own variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
+   * @throws PictureError when the queue is full or the bytes are no picture
+   */
+  cut(bytes: Uint8Array, cut: PictureCut): Promise<Uint8Array>;
+}
+
+export interface PictureCut {
+  readonly width: number;
+  readonly height: number;
+  /** What must stay in view: per cent from the left and from the top. */
+  readonly focusX: number;
+  readonly focusY: number;
 }
 
 /** Opens a queue for {@link WORKERS} pictures at a time. One a process: it is what bounds memory. */
 export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= WORKERS) {
+      if (waiting.length >= waitingMax) throw new PictureError('busy');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place goes straight to the next one, so that nobody overtakes.
+      if (next) next();
+      else running -= 1;
+    }
+  };
   return {
-    async prepare(path, keep) {
-      if (running >= WORKERS) {
-        if (waiting.length >= waitingMax) throw new PictureError('busy');
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else running += 1;
-      try {
-        return await prepare(path, keep);
-      } finally {
-        const next = waiting.shift();
-        // The place goes straight to the next one, so that nobody overtakes.
-        if (next) next();
-        else running -= 1;
-      }
-    },
+    prepare: (path, keep) => inTurn(() => prepare(path, keep)),
+    cut: (bytes, wanted) => inTurn(() => cutOut(bytes, wanted)),
   };
 }
 
@@ -133,6 +150,26 @@ async function prepare(path: string, keep: (variant: Variant) => Promise<void>):
     .toBuffer();
   const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return { width, height, colour };
+}
+
+async function cutOut(bytes: Uint8Array, { width, height, focusX, focusY }: PictureCut): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .resize({ width, height, fit: 'outside' })
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const left = Math.round(((info.width - width) * focusX) / 100);
+    const top = Math.round(((info.height - height) * focusY) / 100);
+    return await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .extract({ left, top, width, height })
+      .jpeg(JPEG)
+      .toBuffer();
+  } catch (cause) {
+    throw new PictureError('broken', { cause });
+  }
 }
 
 /** Looks at the head of a file alone: nothing is decoded that is not known to be small enough. */

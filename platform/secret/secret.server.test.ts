@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readOrMakeSecret } from './secret.server.ts';
+import { readOrMakeSecret, writeSecret } from './secret.server.ts';
 
 describe('the secret of an installation', () => {
   let folder: string;
@@ -35,6 +35,14 @@ describe('the secret of an installation', () => {
     const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, folder]);
     const printed = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(printed.map(({ stdout }) => stdout)).size).toBe(1);
+  });
+
+  test('of a backup takes the place of one that nothing was kept with', () => {
+    readOrMakeSecret(folder);
+    writeSecret(folder, 'x'.repeat(43));
+    expect(readOrMakeSecret(folder)).toBe('x'.repeat(43));
+    expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['app-secret']);
   });
 
   test('a file that was cut is refused, not replaced', () => {

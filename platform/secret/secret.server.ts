@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE_NAME = 'app-secret';
@@ -35,6 +35,18 @@ export function readOrMakeSecret(dataDir: string): string {
   const made = read(path);
   if (made === undefined) throw new Error(`${path} vanished while it was made`);
   return made;
+}
+
+/**
+ * Puts `secret` into the file, in place of one that nothing was kept with.
+ * @param secret of an installation that was backed up
+ */
+export function writeSecret(dataDir: string, secret: string): void {
+  const path = join(dataDir, FILE_NAME);
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(draft, path);
 }
 
 function read(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { backupState } from '#domain/backup/state.server.ts';
 import { countViews } from '#domain/inbox/counts.server.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import { listMostUrgent } from '#domain/inbox/list.server.ts';
@@ -8,11 +9,14 @@ import { tasksDue } from '#domain/inbox/tasks.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
+import { overdueLists } from '#domain/settings/lists.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, type Signed, staffLoader } from '../guard.server.ts';
 import { dueSoonBy } from '../inbox/due-soon.server.ts';
 import { dueWords } from '../inbox/due-words.ts';
+import { backupWarning } from '../security/backup-words.ts';
+import { LIST_WORDS } from '../settings/list-fields.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
@@ -30,19 +34,25 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
   const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
-  const [needs, figures, failedMails, reviews] = await Promise.all([
+  const [needs, figures, failedMails, facts, lists, backup] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
     may(actor.role, 'read-outbox') ? listMails(services.open.db, { state: 'failed', limit: 1 }) : [],
     may(actor.role, 'change-settings')
       ? overdueReviews(services.open.db, today.toPlainDate().toString())
       : [],
+    may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
+    may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
   ]);
   return {
     needs,
     figures,
     someMailFailed: failedMails.length > 0,
-    reviews: reviews.map(({ section }) => ({ section, name: FACT_NAMES[section] })),
+    backup: backup && backupWarning(backup),
+    reviews: [
+      ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
+      ...lists.map((list) => ({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title })),
+    ],
   };
 });
 
@@ -77,7 +87,7 @@ async function loadNeeds({ actor, services }: Signed) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, someMailFailed, reviews } = loaderData;
+  const { needs, figures, someMailFailed, backup, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
@@ -90,11 +100,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      {backup && (
+        <p className="rounded-card border-2 border-coral-deep p-4">
+          {backup}{' '}
+          <Link className="inline-block py-2 font-bold" to="/security/backups">
+            See the backups
+          </Link>
+        </p>
+      )}
       {reviews.length > 0 && (
         <p className="rounded-card bg-honey p-4">
-          Please look through these facts again, their review date has passed:{' '}
-          {reviews.map(({ section, name }) => (
-            <Link key={section} className="mr-3 inline-block py-2 font-bold" to={`/settings/${section}`}>
+          Please look through these again, their review date has passed:{' '}
+          {reviews.map(({ path, name }) => (
+            <Link key={path} className="mr-3 inline-block py-2 font-bold" to={path}>
               {name}
             </Link>
           ))}

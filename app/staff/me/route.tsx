@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { readChoices, saveChoices } from '#domain/notices/choices.server.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/notices/choices.ts';
@@ -47,6 +47,9 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
     <div className="max-w-3xl p-4 sm:p-8">
       <StaffTitle title="My settings" />
       <h1 className="text-2xl">My settings</h1>
+      <p className="mt-2">
+        Your name, your password and your second factor are under <Link to="/account">My account</Link>.
+      </p>
       <Outcome saved={saved} signedOut={actionData !== undefined} />
       <Form method="post" action="/me" className="mt-6 grid gap-8">
         <ChoiceGroup legend="Keyboard" choices={SCREEN} ticked={ticked} />

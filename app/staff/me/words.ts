@@ -33,7 +33,7 @@ export const NOTICES: readonly ChoiceWords[] = [
   },
   {
     name: 'digest',
-    label: 'A summary each working morning at 8am',
+    label: 'A summary each working morning at 8 am',
     hint: 'What is overdue, due today, not taken yet, yours, and your tasks. Nothing is sent when nothing waits.',
   },
 ];

@@ -1,4 +1,5 @@
 import { shortTime } from '#domain/inbox/shown-time.ts';
+import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
 /** How a mail fares, in words for staff. */
@@ -27,6 +28,8 @@ function words(state: MailState, mail: DeliveryColumns, now: number, sends: bool
     case 'sent':
       return `Sent ${shortTime(mail.sentAt ?? now)}`;
     case 'failed':
+      if (mail.lastError === HELD_AFTER_RESTORE)
+        return 'Held back after a restore: it may have been sent before. Send it only if it still matters.';
       return `Could not be sent.${reason}`;
     case 'waiting':
       return sends ? 'Waiting to be sent' : 'Waiting: no mail server is set';

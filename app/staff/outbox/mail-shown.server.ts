@@ -11,6 +11,7 @@ const TEMPLATES = {
   'staff-notice': 'Notice to a colleague',
   digest: 'Daily digest to a colleague',
   test: 'Test of the outgoing mail',
+  'staff-link': 'Link to an account',
 } as const;
 
 /** A mail as a screen shows it, with times in words. */

@@ -6,28 +6,21 @@ import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/audit.ts';
+import { readAuditFilter } from './audit-filter.server.ts';
 
 export const headers = privateHeaders;
 
 /** Who did, saw and was refused what. */
 export const loader = staffLoader('read-audit', async ({ services, url }) => {
   const { db } = services.open;
-  const asked = {
-    action: AUDIT_ACTIONS.find((action) => action === url.searchParams.get('action')),
-    person: url.searchParams.get('person') || undefined,
-    subject: url.searchParams.get('subject')?.trim() || undefined,
-    before: Number(url.searchParams.get('before')) || undefined,
-  };
-  const [page, people] = await Promise.all([
-    listAudit(db, { ...asked, staffId: asked.person }),
-    peopleOfAudit(db),
-  ]);
+  const { filter, asked } = readAuditFilter(url.searchParams);
+  const [page, people] = await Promise.all([listAudit(db, filter), peopleOfAudit(db)]);
   return {
     asked,
     people,
     actions: AUDIT_ACTIONS,
     hasOlder: page.hasOlder,
-    items: page.items.map((item) => ({ ...item, when: fullTime(item.at) })),
+    items: page.items.map(({ hash: _, ...item }) => ({ ...item, when: fullTime(item.at) })),
   };
 });
 
@@ -36,6 +29,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   viewed: 'Viewed',
   exported: 'Downloaded',
   refused: 'Refused',
+  restored: 'Restored',
 };
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
@@ -50,6 +44,14 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         be changed or removed.
       </p>
       <Filter loaderData={loaderData} />
+      <p className="flex flex-wrap gap-3">
+        <a className="button" href={address('/audit/export.csv', asked)} download>
+          Download as CSV
+        </a>
+        <Link className="button" to="/security">
+          Check that it is whole
+        </Link>
+      </p>
       {items.length === 0 ? (
         <p className="rounded-card bg-paper p-8 text-center">No entry fits.</p>
       ) : (
@@ -68,7 +70,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       )}
       {hasOlder && last && (
         <p>
-          <Link className="button" to={address({ ...asked, before: last.id })}>
+          <Link className="button" to={address('/audit', { ...asked, before: String(last.id) })}>
             Show older
           </Link>
         </p>
@@ -79,7 +81,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 function Filter({ loaderData: { asked, people, actions } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
-    <Form role="search" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <Form role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <label className="grid gap-1 font-bold">
         Person
         <select name="person" className="input font-normal" defaultValue={asked.person ?? ''}>
@@ -106,6 +108,14 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
         Reference
         <input name="subject" className="input font-normal" defaultValue={asked.subject ?? ''} />
       </label>
+      <label className="grid gap-1 font-bold">
+        From
+        <input type="date" name="from" className="input font-normal" defaultValue={asked.from ?? ''} />
+      </label>
+      <label className="grid gap-1 font-bold">
+        To
+        <input type="date" name="to" className="input font-normal" defaultValue={asked.to ?? ''} />
+      </label>
       <button type="submit" className="button">
         Show
       </button>
@@ -113,9 +123,9 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
   );
 }
 
-function address(asked: Record<string, string | number | undefined>): string {
-  const query = Object.entries(asked).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  return `/audit?${new URLSearchParams(query)}`;
+function address(path: string, asked: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(asked).toString();
+  return query ? `${path}?${query}` : path;
 }
 
 export const ErrorBoundary = StaffErrorBoundary;

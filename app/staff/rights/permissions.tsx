@@ -24,10 +24,15 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'moderate-comments': 'Decide on blog comments',
   'edit-posts': 'Write, publish and withdraw blog posts',
   'edit-media': 'Add pictures, describe and delete them, and arrange the gallery',
-  'edit-site': 'Change team, questions, partners, banners and care tasks',
+  'edit-reviews': 'Make reviews of thank-yous, record consent, publish and withdraw them',
+  'edit-site': 'Change team, questions, partners, banners, care tasks, page titles and redirects',
   'export-cases': 'Download lists of messages',
   'change-settings': 'Change settings, such as the answer times',
   'read-audit': 'Read the audit log',
+  'see-security': 'See sign-ins, failed mail, backups and the disk, and make a backup',
+  'end-sessions': 'Sign anybody out',
+  'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
+  'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',
 };
 
 export const headers = privateHeaders;

@@ -15,7 +15,9 @@ export type DraftState =
   | { readonly is: 'clean' | 'typing' }
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'kept-here'; readonly why: 'signed-out' | 'offline' }
-  | { readonly is: 'refused'; readonly why: string };
+  | { readonly is: 'refused'; readonly why: string }
+  /** Another device kept another text: the person says which of the two stays. */
+  | { readonly is: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number };
 
 /** One text, as it is in this window and as the server has it. */
 export interface Entry {
@@ -27,6 +29,8 @@ export interface Entry {
   savedAt: number;
   /** Of the form: a draft that arrives after its form was sent is dropped by the server. */
   formKey: string;
+  /** What was sent last: the server has it, though its answer may have been lost. */
+  sent: string | undefined;
   state: DraftState;
   timer: ReturnType<typeof setTimeout> | undefined;
   saving: Promise<void> | undefined;
@@ -39,23 +43,11 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore() {
   const entries = new Map<string, Entry>();
 
-  function entryOf(place: DraftPlace, known: Pick<Entry, 'saved' | 'savedAt' | 'formKey' | 'state'>): Entry {
+  function entryOf(place: DraftPlace, known: Known): Entry {
     const key = `${place.reference} ${place.field}`;
-    const entry = entries.get(key) ?? {
-      ...known,
-      place,
-      text: known.saved,
-      timer: undefined,
-      saving: undefined,
-      listeners: new Set(),
-    };
+    const entry = entries.get(key) ?? newEntry(place, known);
     entries.set(key, entry);
     return entry;
-  }
-
-  function show(entry: Entry, state: DraftState): void {
-    entry.state = state;
-    for (const listener of entry.listeners) listener();
   }
 
   function later(entry: Entry, delayMs: number): void {
@@ -69,6 +61,8 @@ export function createDraftStore() {
       clearTimeout(entry.timer);
       return;
     }
+    // Until the person has said which text stays, none is sent.
+    if (entry.state.is === 'newer') return;
     if (entry.state.is !== 'kept-here') show(entry, { is: 'typing' });
     later(entry, PAUSE_MS);
   }
@@ -77,7 +71,7 @@ export function createDraftStore() {
   async function save(entry: Entry): Promise<void> {
     clearTimeout(entry.timer);
     await entry.saving;
-    if (entry.text === entry.saved) return;
+    if (entry.text === entry.saved || entry.state.is === 'newer') return;
     entry.saving = send(entry).finally(() => {
       entry.saving = undefined;
     });
@@ -86,7 +80,9 @@ export function createDraftStore() {
 
   async function send(entry: Entry): Promise<void> {
     const { text, formKey, place } = entry;
-    const outcome = await post(place, { message: text, formKey });
+    const before = entry.sent;
+    entry.sent = text;
+    const outcome = await post(place, { message: text, formKey, seen: String(entry.savedAt) });
     if (entry.formKey !== formKey && text !== entry.text) return;
     switch (outcome.status) {
       case 'saved':
@@ -95,6 +91,13 @@ export function createDraftStore() {
         show(entry, text.trim() ? { is: 'saved', at: outcome.at } : { is: 'clean' });
         if (entry.text !== text) later(entry, PAUSE_MS);
         return;
+      case 'newer':
+        if (outcome.theirs !== before) {
+          const { theirs, at, savedAt } = outcome;
+          return show(entry, { is: 'newer', theirs, at, savedAt });
+        }
+        entry.savedAt = outcome.savedAt;
+        return later(entry, 0);
       case 'refused':
         return show(entry, { is: 'refused', why: outcome.why });
       default:
@@ -110,14 +113,6 @@ export function createDraftStore() {
     show(entry, { is: 'clean' });
   }
 
-  /** What another window or an undone reply put on the server since; true when it takes the place of the text here. */
-  function hear(entry: Entry, draft: { body: string; updatedAt: number; words: string } | null): boolean {
-    if (!draft || draft.updatedAt <= entry.savedAt || entry.text !== entry.saved) return false;
-    Object.assign(entry, { text: draft.body, saved: draft.body, savedAt: draft.updatedAt });
-    show(entry, { is: 'saved', at: draft.words });
-    return true;
-  }
-
   const unsaved = () => [...entries.values()].filter(({ text, saved }) => text !== saved);
   return {
     entryOf,
@@ -125,10 +120,55 @@ export function createDraftStore() {
     save,
     forget,
     hear,
+    choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
+      later(entry, 0);
+      return choose(entry, which);
+    },
     saveAll: () => Promise.all(unsaved().map(save)),
     /** Something is in this window only, and the server could not be reached with it. */
-    isStuck: () => unsaved().some(({ state }) => state.is === 'kept-here' || state.is === 'refused'),
+    isStuck: () => unsaved().some(({ state }) => STUCK.includes(state.is)),
   };
+}
+
+/** Something is in this window only for longer than a moment. */
+const STUCK: readonly DraftState['is'][] = ['kept-here', 'refused', 'newer'];
+
+type Known = Pick<Entry, 'saved' | 'savedAt' | 'formKey' | 'state'>;
+
+function newEntry(place: DraftPlace, known: Known): Entry {
+  return {
+    ...known,
+    place,
+    text: known.saved,
+    sent: undefined,
+    timer: undefined,
+    saving: undefined,
+    listeners: new Set(),
+  };
+}
+
+function show(entry: Entry, state: DraftState): void {
+  entry.state = state;
+  for (const listener of entry.listeners) listener();
+}
+
+/** What another window or an undone reply put on the server since; true when it takes the place of the text here. */
+function hear(entry: Entry, draft: { body: string; updatedAt: number; words: string } | null): boolean {
+  if (!draft || draft.updatedAt <= entry.savedAt || entry.text !== entry.saved) return false;
+  Object.assign(entry, { text: draft.body, saved: draft.body, savedAt: draft.updatedAt });
+  show(entry, { is: 'saved', at: draft.words });
+  return true;
+}
+
+/** Says which of two texts stays; true when it is the other one, which takes the place of the text here. */
+function choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
+  const { state } = entry;
+  if (state.is !== 'newer') return false;
+  entry.savedAt = state.savedAt;
+  entry.saved = state.theirs;
+  if (which === 'theirs') entry.text = state.theirs;
+  show(entry, which === 'theirs' ? { is: 'saved', at: state.at } : { is: 'typing' });
+  return which === 'theirs';
 }
 
 type Outcome = DraftAnswer | { readonly status: 'signed-out' | 'offline' };

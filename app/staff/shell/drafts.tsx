@@ -19,6 +19,8 @@ export interface DraftOfField {
   typed(text: string): void;
   /** The form was sent, or is to be empty. `formKey` is that of the form as it is shown next. */
   forget(formKey: string): void;
+  /** Says which stays of two texts that were written on two devices. */
+  choose(which: 'mine' | 'theirs'): void;
   /** Sends what was typed by now. */
   saveNow(): Promise<void>;
 }
@@ -62,6 +64,9 @@ export function useDraft(
       store.type(entry, text);
     },
     forget: (next) => store.forget(entry, next),
+    choose: (which) => {
+      if (store.choose(entry, which) && field.current) field.current.value = entry.text;
+    },
     saveNow: () => store.save(entry),
   };
 }
@@ -94,11 +99,30 @@ export function Drafts({ children }: { children: ReactNode }) {
 }
 
 /** What has become of the draft, in a line below its field. */
-export function DraftLine({ state }: { state: DraftState }) {
+export function DraftLine({ draft }: { draft: Pick<DraftOfField, 'state' | 'choose'> }) {
+  const { state, choose } = draft;
   return (
-    <p role="status" className="min-h-6 text-sm text-ink-soft">
-      {draftWords(state)}
-    </p>
+    <>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {draftWords(state)}
+      </p>
+      {state.is === 'newer' && (
+        <div className="grid gap-2 rounded-field border border-line bg-honey p-4">
+          <p className="font-bold">Kept from your other window, {state.at}:</p>
+          <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            {state.theirs}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <button type="button" className="button px-3 text-sm" onClick={() => choose('mine')}>
+              Keep the text above
+            </button>
+            <button type="button" className="button px-3 text-sm" onClick={() => choose('theirs')}>
+              Use this text
+            </button>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -112,6 +136,8 @@ function draftWords(state: DraftState): string {
         : 'No connection. What you wrote is kept in this window and saved when it is back.';
     case 'refused':
       return state.why;
+    case 'newer':
+      return 'You wrote another text for this in another window. Choose which one stays.';
     default:
       return '';
   }

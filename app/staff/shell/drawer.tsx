@@ -4,9 +4,6 @@ import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { countWords } from '../inbox/count-words.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
 
-/** Specification section 2, drawer. These have no screen in this release. */
-const NOT_BUILT = ['Reviews', 'Users', 'SEO', 'Security'];
-
 interface DrawerProps {
   /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */
   readonly active: Partial<Record<CaseKind, number>>;
@@ -89,13 +86,6 @@ export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
             ))}
           </Group>
         )}
-        <Group id="drawer-later" label="Not built yet">
-          {NOT_BUILT.map((name) => (
-            <li key={name} className="px-3 py-1 text-ink-soft">
-              {name}
-            </li>
-          ))}
-        </Group>
       </ul>
     </nav>
   );

@@ -6,6 +6,7 @@ import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { readChoices } from '#domain/notices/choices.server.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { keepsList } from '../inbox/revalidate.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/layout.ts';
@@ -18,41 +19,68 @@ import { TopBar } from './top-bar.tsx';
 export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const headers = privateHeaders;
+/** How many cases wait does not change by opening one; what else happens is told by the live updates. */
+export const shouldRevalidate = keepsList;
 
-export const loader = staffLoader('open-dashboard', async ({ actor, services, sessionLeft }) => {
-  const { name, shortName } = services.provider();
-  // Before the first look at the database: what happens from now on is told, or loaded again.
-  const drawnAt = services.clock();
-  return {
-    provider: { name, shortName },
-    person: { name: actor.name, role: actor.role },
-    active: await countActive(services.open.db, readableKinds(actor.role)),
-    opensOutbox: may(actor.role, 'read-outbox'),
-    comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
-    office: OFFICE.filter(({ permission }) => may(actor.role, permission)).map(({ path, name }) => ({
-      path,
-      name,
-    })),
-    choices: { shortcuts: (await readChoices(services.open.db, actor.id)).shortcuts },
-    drawnAt,
-    sessionLeft,
-  };
-});
+export const loader = staffLoader(
+  'open-dashboard',
+  async (signed) => {
+    const { actor, services, sessionLeft, mustSetUp } = signed;
+    const { name, shortName } = services.provider();
+    const person = { name: actor.name, role: actor.role };
+    if (mustSetUp) return { ...NOTHING_YET, provider: { name, shortName }, person, sessionLeft };
+    // Before the first look at the database: what happens from now on is told, or loaded again.
+    const drawnAt = services.clock();
+    return {
+      provider: { name, shortName },
+      person,
+      mustSetUp,
+      active: await countActive(services.open.db, readableKinds(actor.role)),
+      opensOutbox: may(actor.role, 'read-outbox'),
+      comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
+      office: OFFICE.filter(({ permission }) => may(actor.role, permission)).map(({ path, name }) => ({
+        path,
+        name,
+      })),
+      choices: { shortcuts: (await readChoices(services.open.db, actor.id)).shortcuts },
+      drawnAt,
+      sessionLeft,
+    };
+  },
+  { beforeSetUp: true },
+);
+
+/** What somebody sees of the office who must set a second factor up first. */
+const NOTHING_YET = {
+  mustSetUp: true,
+  active: {},
+  opensOutbox: false,
+  comments: null,
+  office: [],
+  choices: { shortcuts: false },
+  drawnAt: 0,
+};
 
 /** Screens that are not about one case. */
 const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
   { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
+  { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
+  { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
+  { path: '/users', name: 'Users', permission: 'manage-staff' },
   { path: '/media', name: 'Gallery', permission: 'edit-media' },
+  { path: '/seo', name: 'SEO', permission: 'edit-site' },
+  { path: '/security', name: 'Security', permission: 'see-security' },
   { path: '/settings', name: 'Settings', permission: 'edit-site' },
   { path: '/saved-answers', name: 'Saved answers', permission: 'edit-saved-answers' },
   { path: '/clocks', name: 'Time limits', permission: 'change-settings' },
   { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },
   { path: '/audit', name: 'Audit log', permission: 'read-audit' },
   { path: '/me', name: 'My settings', permission: 'open-dashboard' },
+  { path: '/account', name: 'My account', permission: 'open-dashboard' },
 ];
 
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
-  const { provider, person, active, opensOutbox, comments, office } = loaderData;
+  const { provider, person, active, opensOutbox, comments, office, mustSetUp } = loaderData;
   return (
     <Drafts>
       <a
@@ -61,13 +89,19 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to the main content
       </a>
-      <TopBar provider={provider} person={person} />
+      <TopBar provider={provider} person={person} menu={!mustSetUp} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Drawer active={active} opensOutbox={opensOutbox} comments={comments} office={office} />
-        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] min-w-0">
-          <LiveUpdates drawnAt={loaderData.drawnAt}>
+        {!mustSetUp && (
+          <Drawer active={active} opensOutbox={opensOutbox} comments={comments} office={office} />
+        )}
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] min-w-0 lg:col-start-2">
+          {mustSetUp ? (
             <Outlet />
-          </LiveUpdates>
+          ) : (
+            <LiveUpdates drawnAt={loaderData.drawnAt}>
+              <Outlet />
+            </LiveUpdates>
+          )}
         </main>
       </div>
       <SessionWatch loaded={loaderData} />

@@ -1,0 +1,44 @@
+import { AUDIT_ACTIONS } from '#domain/audit/audit.server.ts';
+import type { AuditFilter } from '#domain/audit/list.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address of the audit log asks for; what makes no sense is left out. Days are those of the UK. */
+export function readAuditFilter(query: URLSearchParams): {
+  readonly filter: AuditFilter;
+  /** As it was asked, for the form and for links. */
+  readonly asked: Readonly<Record<string, string>>;
+} {
+  const given = (name: string) => query.get(name)?.trim() || undefined;
+  const action = AUDIT_ACTIONS.find((one) => one === given('action'));
+  const [person, subject] = [given('person'), given('subject')];
+  const [from, to] = [dayOf(given('from')), dayOf(given('to'))];
+  const asked = { action, person, subject, from: from?.toString(), to: to?.toString() };
+  return {
+    filter: {
+      action,
+      staffId: person,
+      subject,
+      from: from && midnight(from),
+      until: to && midnight(to.add({ days: 1 })),
+      before: Number(given('before')) || undefined,
+    },
+    asked: Object.fromEntries(
+      Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ),
+  };
+}
+
+function dayOf(text: string | undefined): Temporal.PlainDate | undefined {
+  if (!text || !DAY.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function midnight(day: Temporal.PlainDate): number {
+  return day.toZonedDateTime(TIME_ZONE).epochMilliseconds;
+}

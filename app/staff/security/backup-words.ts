@@ -1,0 +1,16 @@
+import type { BackupState } from '#domain/backup/state.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+
+/** How the backups stand, in words for staff; null where nothing is amiss. */
+export function backupWarning({ warning, last, lastGoodAt }: BackupState): string | null {
+  const good =
+    lastGoodAt === null ? 'There is none yet.' : `The last good one is of ${shortTime(lastGoodAt)}.`;
+  switch (warning) {
+    case 'failed':
+      return `The last backup failed. ${last?.error ?? ''} ${good}`;
+    case 'stale':
+      return `No backup was made for more than 26 hours. ${good}`;
+    default:
+      return null;
+  }
+}

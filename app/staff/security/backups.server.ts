@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { BrokenBackupError } from '#domain/backup/archive.server.ts';
+import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
+import { backupState } from '#domain/backup/state.server.ts';
+import { verifyBackup } from '#domain/backup/verify.server.ts';
+import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { may } from '#domain/staff/roles.ts';
+import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
+import { backupWarning } from './backup-words.ts';
+import { sizeWords } from './sizes.ts';
+
+/** What checking a backup came to. */
+export type CheckAnswer =
+  | { readonly status: 'whole' | 'broken'; readonly name: string; readonly words: string }
+  | SignedOut;
+
+export const backupsLoader = staffLoader('see-security', async ({ actor, services, url }) => {
+  const { open, backups, clock } = services;
+  const state = await backupState(open.db, clock());
+  const { schedule } = state.settings;
+  const kept = await listBackups(backups.folder).catch(() => null);
+  return {
+    warning: backupWarning(state),
+    running: state.running && { since: shortTime(state.running.started_at), by: state.running.asked_by },
+    schedule,
+    next: state.nextAt === null ? null : fullTime(state.nextAt),
+    mayChange: may(actor.role, 'change-settings'),
+    folder: backups.folder,
+    kept:
+      kept?.map(({ name, madeAt, bytes }) => ({ name, made: fullTime(madeAt), size: sizeWords(bytes) })) ??
+      null,
+    asked: url.searchParams.get('asked'),
+    saved: url.searchParams.has('saved'),
+  };
+});
+
+/** "Back up now", or a check of one backup. */
+export const backupsAction = staffAction('see-security', async ({ actor, services, request }) => {
+  const { check } = textFields(await request.formData());
+  const { backups } = services;
+  if (check === undefined) {
+    const begun = await backups.begin(actor.name);
+    return redirect(`/security/backups?asked=${begun ? 'begun' : 'busy'}`, 303);
+  }
+  const path = backupPath(backups.folder, check);
+  if (!path) throw data(null, { status: 404 });
+  return (await checked(check, path)) satisfies CheckAnswer;
+});
+
+async function checked(name: string, path: string) {
+  try {
+    const { manifest } = await verifyBackup(path);
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    const words = `The backup of ${shortTime(manifest.madeAt)} is whole: ${rows.toLocaleString('en-GB')} rows, and every part is as it was written.`;
+    return { status: 'whole', name, words } as const;
+  } catch (error) {
+    if (error instanceof BrokenBackupError) return { status: 'broken', name, words: error.message } as const;
+    if (!(error instanceof Error)) throw error;
+    return { status: 'broken', name, words: 'The file could not be read.' } as const;
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { SIGNED_OUT } from '../cases/answers.ts';
+import { privateHeaders } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/backups.ts';
+import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
+import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
+
+/** How often the screen looks whether a backup is done. */
+const LOOK_MS = 2_000;
+
+export const headers = privateHeaders;
+export const loader = backupsLoader;
+export const action = backupsAction;
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The backups there are, when the next is made, and a way to make one now. */
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { warning, running, kept, asked, saved } = loaderData;
+  const answer = actionData as CheckAnswer | undefined;
+  return (
+    <SecurityPage title="Backups">
+      {answer && <Checked answer={answer} />}
+      {!answer && saved && <Saved>The plan is saved.</Saved>}
+      {!answer && asked === 'busy' && <Saved>A backup is being made already, so no other was begun.</Saved>}
+      {warning && <Warning>{warning}</Warning>}
+      <Now running={running} asked={asked} />
+      <Plan loaded={loaderData} />
+      <Part id="kept" title="Kept backups">
+        {kept === null && <Warning>The folder of backups can't be read.</Warning>}
+        {kept?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
+        {kept && kept.length > 0 && (
+          <ul className={ROW_LIST}>
+            {kept.map(({ name, made, size }) => (
+              <li key={name} className="flex flex-wrap items-center justify-between gap-3 p-3">
+                <p className="min-w-0 wrap-anywhere">
+                  <strong>{made}</strong>, {size}
+                  <span className="block text-sm text-ink-soft">{name}</span>
+                </p>
+                <CheckButton name={name} made={made} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="measure text-sm">
+          They lie on the server in <code className="wrap-anywhere">{loaderData.folder}</code>. A backup holds
+          everything that everybody ever wrote, so it can't be downloaded here: whoever took over one account
+          could take it all away. Whoever runs the server copies the files to another place and brings one
+          back with <code>npm run restore</code>.
+        </p>
+      </Part>
+    </SecurityPage>
+  );
+}
+
+function Now({ running, asked }: Pick<Loaded, 'running' | 'asked'>) {
+  const { revalidate } = useRevalidator();
+  const isRunning = running !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const looking = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [isRunning, revalidate]);
+  const isSending = useNavigation().formAction === '/security/backups';
+  return (
+    <div className="grid gap-3">
+      <p role="status" className={running ? 'rounded-field bg-honey px-4 py-3 font-bold' : undefined}>
+        {running && `A backup is being made since ${running.since}. The site goes on meanwhile.`}
+        {!running && asked === 'begun' && 'The backup that you asked for has ended.'}
+      </p>
+      {!running && (
+        <Form method="post" action="/security/backups">
+          <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+            {isSending ? 'Beginning…' : 'Back up now'}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
+  const { on, at, daily, weekly } = schedule;
+  const days = daily === 1 ? 'the last day' : `each of the last ${daily} days`;
+  const weeks =
+    weekly === 0 ? '' : weekly === 1 ? ' and of the last week' : ` and of each of the last ${weekly} weeks`;
+  return (
+    <Part id="plan" title="Plan">
+      <p className="measure">
+        {on
+          ? `A backup is made every night at ${at}, next on ${next}. If the site is off at that time, it is made as soon as it is back.`
+          : 'No backup is made by itself.'}{' '}
+        The newest of {days}
+        {weeks} is kept; older ones are removed after the next backup.
+      </p>
+      {mayChange && (
+        <p>
+          <Link to="/security/backups/schedule" className="button">
+            Change the plan
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function CheckButton({ name, made }: { name: string; made: string }) {
+  const navigation = useNavigation();
+  const isChecking = navigation.formData?.get('check') === name;
+  return (
+    <Form method="post" action="/security/backups">
+      <input type="hidden" name="check" value={name} />
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isChecking || undefined}
+        aria-label={`Check the backup of ${made}`}
+      >
+        {isChecking ? 'Checking…' : 'Check'}
+      </button>
+    </Form>
+  );
+}
+
+function Checked({ answer }: { answer: CheckAnswer }) {
+  if (answer.status === 'signed-out') return <Warning>{SIGNED_OUT}</Warning>;
+  if (answer.status === 'whole') return <Saved key={answer.name}>{answer.words}</Saved>;
+  return (
+    <div role="alert">
+      <Warning>
+        {answer.name}: {answer.words}
+      </Warning>
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,53 @@
+import { readRestored } from '#domain/backup/restored.server.ts';
+import { backupState } from '#domain/backup/state.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { listMails } from '#domain/outbox/list.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../guard.server.ts';
+import { showMail } from '../outbox/mail-shown.server.ts';
+import { backupWarning } from './backup-words.ts';
+import { sizeWords } from './sizes.ts';
+
+/** Failed mails that are shown here; the rest are under Outgoing mail. */
+const FAILED_SHOWN = 10;
+
+/** How the site stands: backups, disk, failed mail. */
+export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
+  const { open, backups, clock, outbox } = services;
+  const now = clock();
+  const readsMail = may(actor.role, 'read-outbox');
+  const [state, disk, restored, failed] = await Promise.all([
+    backupState(open.db, now),
+    backups.disk(),
+    readRestored(open.db),
+    readsMail ? listMails(open.db, { state: 'failed', limit: FAILED_SHOWN + 1 }) : [],
+  ]);
+  return {
+    backup: {
+      warning: backupWarning(state),
+      last: state.lastGoodAt === null ? null : shortTime(state.lastGoodAt),
+      lastBytes: state.good?.bytes ? sizeWords(state.good.bytes) : null,
+      next: state.nextAt === null ? null : shortTime(state.nextAt),
+      isRunning: state.running !== null,
+    },
+    restored: restored && {
+      at: shortTime(restored.at),
+      madeAt: shortTime(restored.madeAt),
+      held: restored.held,
+    },
+    disk: {
+      isShort: disk.isShort,
+      free: `${sizeWords(disk.free)} of ${sizeWords(disk.size)}`,
+      database: sizeWords(disk.database),
+      attachments: sizeWords(disk.attachments),
+      pictures: sizeWords(disk.pictures),
+    },
+    mail: readsMail
+      ? {
+          shown: failed.slice(0, FAILED_SHOWN).map((mail) => showMail(mail, now, outbox.sends)),
+          hasMore: failed.length > FAILED_SHOWN,
+        }
+      : null,
+    readsAudit: may(actor.role, 'read-audit'),
+  };
+}

@@ -1,0 +1,151 @@
+import { Form, Link, useFetcher, useNavigation } from 'react-router';
+import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
+import { type ChangeAnswer, SIGNED_OUT } from '../cases/answers.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/overview.ts';
+import { loadOverview } from './overview.server.ts';
+import { EMPTY, Facts, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('see-security', loadOverview);
+
+/** Follows the chain of the audit log. */
+export const action = staffAction(
+  'read-audit',
+  async ({ services }) => ({ status: 'verified' as const, ...(await verifyAudit(services.open.db)) }),
+  { quiet: true },
+);
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** How safe the site is now, and what needs a hand. */
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { backup, disk, restored, mail, readsAudit } = loaderData;
+  return (
+    <SecurityPage title="Security">
+      {backup.warning && (
+        <Warning>
+          {backup.warning}{' '}
+          <Link className="inline-block py-2" to="/security/backups">
+            See the backups
+          </Link>
+        </Warning>
+      )}
+      {disk.isShort && (
+        <Warning>
+          The disk is nearly full: {disk.free} are free. Ask whoever runs the server for more.
+        </Warning>
+      )}
+      <Part id="backup" title="Backup and disk">
+        <Facts
+          facts={[
+            [
+              'Last good backup',
+              backup.last ? [backup.last, backup.lastBytes].filter(Boolean).join(', ') : 'None yet',
+            ],
+            ['Next backup', backup.isRunning ? 'One is being made now' : (backup.next ?? 'Not planned')],
+            ['Free on the disk', disk.free],
+            ['Database', disk.database],
+            ['Attachments', disk.attachments],
+            ['Pictures', disk.pictures],
+            ...(restored ? ([['Restored', restoredWords(restored)]] as const) : []),
+          ]}
+        />
+      </Part>
+      {mail && <FailedMail mail={mail} />}
+      {readsAudit && <AuditLog answer={actionData} />}
+    </SecurityPage>
+  );
+}
+
+function restoredWords({ at, madeAt, held }: NonNullable<Loaded['restored']>): string {
+  const mails = held === 1 ? '1 mail was' : `${held} mails were`;
+  return `On ${at}, from the backup of ${madeAt}. ${mails} held back.`;
+}
+
+function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <Part id="failed-mail" title="Failed mail">
+      {shown.length === 0 ? (
+        <p className={EMPTY}>No mail has failed.</p>
+      ) : (
+        <ul className={ROW_LIST}>
+          {shown.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 p-3">
+              <div className="min-w-0">
+                <Link to={`/outbox/${mail.id}`} className="inline-block py-1 font-bold wrap-anywhere">
+                  {mail.recipient}
+                </Link>
+                <p className="text-sm wrap-anywhere">
+                  {mail.template}, {mail.created}. {mail.delivery.words}
+                </p>
+              </div>
+              <fetcher.Form method="post" action={`/outbox/${mail.id}/retry`}>
+                <button
+                  type="submit"
+                  className="button"
+                  aria-label={`Try again to send to ${mail.recipient}`}
+                >
+                  Try again
+                </button>
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p>
+          <Link className="button" to="/outbox?show=failed">
+            See all failed mail
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const isChecking = useNavigation().formAction?.startsWith('/security');
+  return (
+    <Part id="audit-log" title="Audit log">
+      <p className="measure">
+        It says who changed, saw, downloaded or was refused what. Nothing in it can be changed without being
+        noticed: every entry carries a mark that is made from all entries before it.
+      </p>
+      {answer && <Verdict answer={answer} />}
+      <div className="flex flex-wrap gap-3">
+        <Link to="/audit" className="button">
+          Read the audit log
+        </Link>
+        <Form method="post" action="/security">
+          <button type="submit" className="button" aria-disabled={isChecking || undefined}>
+            {isChecking ? 'Checking…' : 'Check that it is whole'}
+          </button>
+        </Form>
+      </div>
+    </Part>
+  );
+}
+
+function Verdict({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
+  if (answer.status === 'signed-out') return <Warning>{SIGNED_OUT}</Warning>;
+  const entries = answer.entries === 1 ? '1 entry' : `${answer.entries.toLocaleString('en-GB')} entries`;
+  return answer.brokenAt === null ? (
+    <Saved>The audit log is whole: {entries}.</Saved>
+  ) : (
+    <div role="alert">
+      <Warning>
+        The audit log is broken at entry {answer.brokenAt}: somebody changed the database by hand. The{' '}
+        {entries} before it are whole.
+      </Warning>
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,165 @@
+import { data, Form, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-ins.server.ts';
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import { may } from '#domain/staff/roles.ts';
+import { endOneSession } from '#domain/staff/session-list.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { Saved } from '../settings/settings-form.tsx';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/sign-ins.ts';
+import { EMPTY, Part, ROW_LIST, SecurityPage } from './security-page.tsx';
+
+export const headers = privateHeaders;
+
+export const loader = staffLoader('see-security', async ({ actor, services, session, url }) => {
+  const { open, secret, clock } = services;
+  const now = clock();
+  const [sessions, signIns, failed] = await Promise.all([
+    listAllSessions(open.db, now),
+    listSignIns(open.db),
+    failedSignIns(open.db, secret, now),
+  ]);
+  return {
+    mayEnd: may(actor.role, 'end-sessions'),
+    ended: url.searchParams.get('ended'),
+    sessions: sessions.map(({ startedAt, activeAt, browser, ...one }) => ({
+      ...one,
+      browser: browser ?? 'Unknown browser',
+      isThis: one.id === session.id,
+      started: shortTime(startedAt),
+      active: shortTime(activeAt),
+    })),
+    signIns: signIns.map(({ at, ...one }) => ({ ...one, when: shortTime(at) })),
+    byAccount: failed.byAccount.map(({ lastAt, ...one }) => ({ ...one, last: shortTime(lastAt) })),
+    bySender: failed.bySender.map(({ lastAt, ...one }) => ({ ...one, last: shortTime(lastAt) })),
+  };
+});
+
+/** Signs somebody out in one place. */
+export const action = staffAction('end-sessions', async ({ services, session, request }) => {
+  const { id = '', staff = '' } = textFields(await request.formData());
+  if (id === session.id) throw data(null, { status: 400 });
+  const ended = await endOneSession(services.open, staff, id);
+  return redirect(`/security/sign-ins?ended=${ended ? 1 : 0}`, 303);
+});
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Who is signed in, who was, and who tried to. */
+export default function SignIns({ loaderData }: Route.ComponentProps) {
+  const { sessions, ended, mayEnd, signIns, byAccount, bySender } = loaderData;
+  return (
+    <SecurityPage title="Sign-ins">
+      {ended !== null && (
+        <Saved key={ended}>
+          {ended === '1' ? 'Signed out there.' : 'There was nothing to sign out of any more.'}
+        </Saved>
+      )}
+      <Part id="sessions" title="Signed in now">
+        <ul className={ROW_LIST}>
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} mayEnd={mayEnd} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="failed" title="Failed sign-ins in the last 30 days">
+        <p className="measure text-sm">
+          What was typed is not kept, and neither are network addresses: a mark stands for each.
+        </p>
+        {byAccount.length === 0 ? (
+          <p className={EMPTY}>Nobody failed to sign in.</p>
+        ) : (
+          <div className="grid gap-4 md:grid-cols-2">
+            <Failed title="By account" rows={byAccount} nobody="An account that does not exist" />
+            <Failed title="By network address" rows={bySender} nobody="" />
+          </div>
+        )}
+      </Part>
+      <Part id="signed-in" title="Who signed in">
+        {signIns.length === 0 ? (
+          <p className={EMPTY}>Nobody has signed in in the last 30 days.</p>
+        ) : (
+          <ul className={ROW_LIST}>
+            {signIns.map(({ id, when, name, browser, place, mark }) => (
+              <li key={id} className="grid gap-x-4 p-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                <span className="text-sm text-ink-soft">{when}</span>
+                <span className="wrap-anywhere">
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
+                  <span className="block text-sm text-ink-soft">
+                    {[browser, place && `network ${place}`, `address mark ${mark}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </SecurityPage>
+  );
+}
+
+function Session({ session, mayEnd }: { session: Loaded['sessions'][number]; mayEnd: boolean }) {
+  const { id, staffId, name, browser, place, started, active, isThis } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <p className="min-w-0 wrap-anywhere">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {browser} {isThis && <span className="mark bg-sage">This one</span>}
+        <span className="block text-sm text-ink-soft">
+          {place && `Network ${place} `}Signed in {started}, last active {active}
+        </span>
+      </p>
+      {mayEnd && !isThis && (
+        <Form method="post" action="/security/sign-ins">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="staff" value={staffId} />
+          <button
+            type="submit"
+            className="button"
+            aria-label={`Sign out ${name}, ${browser}, since ${started}`}
+          >
+            Sign out
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly rows: Loaded['byAccount'];
+  /** Said where nobody has the account. */
+  readonly nobody: string;
+}
+
+function Failed({ title, rows, nobody }: FailedProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-bold">{title}</h3>
+      <ul className={ROW_LIST}>
+        {rows.map(({ name, count, last, people }) => (
+          <li key={`${name} ${last} ${count}`} className="p-3 wrap-anywhere">
+            <strong>
+              <bdi>{name ?? nobody}</bdi>
+            </strong>
+            : {count === 1 ? 'once' : `${count} times`}
+            <span className="block text-sm text-ink-soft">
+              Last {last}
+              {people.length > 0 && `. Signed in from there: ${people.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,156 @@
+import type { Database } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+
+/** Rows of each list: more than anybody reads at once. */
+const SHOWN_MAX = 50;
+/** How long tries to sign in are kept. */
+const LOOKED_AT_MS = 30 * DAY_MS;
+/** A session is written within so long of the try that began it. */
+const SAME_MOMENT_MS = 10_000;
+/** Enough of an address's mark to tell it from the few others on the screen. */
+const MARK_CHARACTERS = 6;
+
+export interface SignInView {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly name: string;
+  /** Stands for the network address, which is not kept. */
+  readonly mark: string;
+  /** Browser and system in words; null when the session is over or they are not known. */
+  readonly browser: string | null;
+  /** The network address without its end; null likewise. */
+  readonly place: string | null;
+}
+
+/** Who signed in, the newest first. */
+export async function listSignIns(db: Database): Promise<readonly SignInView[]> {
+  const [rows, sessions] = await Promise.all([
+    db
+      .selectFrom('sign_in_attempts')
+      .innerJoin('staff', 'staff.id', 'sign_in_attempts.staff_id')
+      .select([
+        'sign_in_attempts.id',
+        'sign_in_attempts.at',
+        'sign_in_attempts.sender',
+        'staff.name',
+        'staff.id as staffId',
+      ])
+      .where('outcome', '=', 'succeeded')
+      .orderBy('sign_in_attempts.at', 'desc')
+      .limit(SHOWN_MAX)
+      .execute(),
+    db.selectFrom('staff_sessions').select(['staff_id', 'browser', 'place', 'created_at']).execute(),
+  ]);
+  const begun = sessions.map((session) => ({ ...session, at: new Date(session.created_at).getTime() }));
+  return rows.map(({ id, at, sender, name, staffId }) => {
+    const session = begun.find((one) => one.staff_id === staffId && Math.abs(one.at - at) < SAME_MOMENT_MS);
+    return {
+      id,
+      at,
+      name,
+      mark: markOf(sender),
+      browser: session?.browser ?? null,
+      place: session?.place ?? null,
+    };
+  });
+}
+
+/** Tries to sign in that failed, taken together. */
+export interface FailedSignIns {
+  /** The account's name, or the address's mark; null for an account that does not exist. */
+  readonly name: string | null;
+  readonly count: number;
+  /** Epoch milliseconds of the newest. */
+  readonly lastAt: number;
+  /** For an address: who has signed in from it. */
+  readonly people: readonly string[];
+}
+
+/**
+ * What failed in the last 30 days, by account and by network address, the newest first. Neither addresses nor
+ * what was typed is kept, so accounts are recognised by their keyed hash.
+ */
+export async function failedSignIns(
+  db: Database,
+  secret: string,
+  now: number,
+): Promise<{ readonly byAccount: readonly FailedSignIns[]; readonly bySender: readonly FailedSignIns[] }> {
+  const since = now - LOOKED_AT_MS;
+  const grouped = (by: 'account' | 'sender') =>
+    db
+      .selectFrom('sign_in_attempts')
+      .select((eb) => [by, eb.fn.countAll().as('count'), eb.fn.max('at').as('lastAt')])
+      .where('outcome', '=', 'failed')
+      .where('at', '>', since)
+      .groupBy(by)
+      .orderBy('lastAt', 'desc')
+      .limit(SHOWN_MAX)
+      .execute();
+  const [accounts, senders, people, succeeded] = await Promise.all([
+    grouped('account'),
+    grouped('sender'),
+    db.selectFrom('staff').select(['id', 'name', 'email']).execute(),
+    db
+      .selectFrom('sign_in_attempts')
+      .innerJoin('staff', 'staff.id', 'sign_in_attempts.staff_id')
+      .select(['sender', 'staff.name'])
+      .where('outcome', '=', 'succeeded')
+      .where('at', '>', since)
+      .distinct()
+      .execute(),
+  ]);
+  const names = new Map(
+    people.flatMap(({ id, name, email }) => [
+      [keyedHash(secret, 'sign-in-account', email), name] as const,
+      [keyedHash(secret, 'second-factor', id), `${name}, second step`] as const,
+    ]),
+  );
+  const row = ({ count, lastAt }: { count: unknown; lastAt: number }) => ({ count: Number(count), lastAt });
+  return {
+    byAccount: accounts.map((group) => ({
+      ...row(group),
+      name: names.get(group.account) ?? null,
+      people: [],
+    })),
+    bySender: senders.map((group) => ({
+      ...row(group),
+      name: markOf(group.sender),
+      people: succeeded.filter(({ sender }) => sender === group.sender).map(({ name }) => name),
+    })),
+  };
+}
+
+export interface SessionView {
+  readonly id: string;
+  readonly staffId: string;
+  readonly name: string;
+  readonly browser: string | null;
+  readonly place: string | null;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly activeAt: number;
+}
+
+/** Everybody's live sessions, the most recently used first. */
+export async function listAllSessions(db: Database, now: number): Promise<readonly SessionView[]> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'staff_id as staffId', 'staff.name', 'browser', 'place'])
+    .select(['staff_sessions.created_at', 'staff_sessions.updated_at'])
+    .where('expires_at', '>', new Date(now).toISOString())
+    .orderBy('staff_sessions.updated_at', 'desc')
+    .orderBy('staff_sessions.id')
+    .execute();
+  return rows.map(({ created_at, updated_at, ...session }) => ({
+    ...session,
+    startedAt: new Date(created_at).getTime(),
+    activeAt: new Date(updated_at).getTime(),
+  }));
+}
+
+function markOf(sender: string): string {
+  return sender.replace(/\W/g, '').slice(0, MARK_CHARACTERS);
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import tar from 'tar-stream';
+import type { Member } from './format.ts';
+
+/** A file that is still being written; it becomes a backup by its rename. */
+export const PART = '.part';
+/** Far more than one upload or one page of rows has: what claims to be larger is not one of our files. */
+const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
+
+/** The file is not a whole backup of ours. */
+export class BrokenBackupError extends Error {
+  override readonly name = 'BrokenBackupError';
+}
+
+/** Adds a member to an archive, and remembers its hash. */
+export type Add = (name: string, body: Buffer) => Promise<void>;
+
+/**
+ * Writes an archive to `path`, for its owner alone. It appears there when it is whole and on the disk, or not
+ * at all. Held in memory is one member at a time.
+ * @param work adds the members in their order
+ * @param last makes the last member of what was added
+ * @returns its size in bytes
+ * @throws what `work` or the disk throws, and the reason of `signal` when that is aborted
+ */
+export async function writeArchive(
+  path: string,
+  work: (add: Add) => Promise<void>,
+  last: (members: readonly Member[]) => readonly [name: string, body: Buffer],
+  signal?: AbortSignal,
+): Promise<number> {
+  const part = path + PART;
+  // What a process left that was ended may be readable for others.
+  await rm(part, { force: true });
+  const pack = tar.pack();
+  const written = pipeline(pack, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }), {
+    ...(signal ? { signal } : {}),
+  });
+  written.catch(() => {});
+  const members: Member[] = [];
+  const put = (name: string, body: Buffer) =>
+    // A disk that is full ends the file, and then no member is ever done.
+    Promise.race([
+      written,
+      new Promise<void>((resolve, reject) => {
+        const mtime = new Date(0);
+        const entry = pack.entry({ name, size: body.byteLength, mode: 0o600, mtime }, (error) =>
+          error ? reject(error) : resolve(),
+        );
+        entry.on('error', reject);
+        entry.end(body);
+      }),
+    ]);
+  try {
+    await work(async (name, body) => {
+      signal?.throwIfAborted();
+      members.push({ name, bytes: body.byteLength, sha256: sha256(body) });
+      await put(name, body);
+    });
+    await put(...last(members));
+    pack.finalize();
+    await written;
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return (await stat(path)).size;
+  } catch (error) {
+    pack.destroy();
+    await written.catch(() => {});
+    await rm(part, { force: true });
+    throw signal?.aborted ? signal.reason : error;
+  }
+}
+
+/**
+ * Reads an archive from beginning to end, one member after the other.
+ * @throws BrokenBackupError when it is no archive or ends in the middle, and what `visit` throws
+ */
+export async function readArchive(
+  path: string,
+  visit: (name: string, body: Buffer) => Promise<void> | void,
+): Promise<void> {
+  const extract = tar.extract();
+  const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  const read = pipeline(source, extract);
+  let trouble: unknown;
+  read.catch((error: unknown) => {
+    trouble = error;
+  });
+  try {
+    for await (const entry of extract) {
+      const { name, size = 0 } = entry.header;
+      if (size > MEMBER_BYTES_MAX)
+        throw new BrokenBackupError(`The file has a part that is too large: ${name}`);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of entry) pieces.push(piece as Uint8Array);
+      const body = Buffer.concat(pieces);
+      try {
+        await visit(name, body);
+      } catch (error) {
+        throw new VisitError(error);
+      }
+    }
+    await read;
+  } catch (error) {
+    source.destroy();
+    if (error instanceof VisitError) throw error.cause;
+    const reason = trouble ?? error;
+    if (reason instanceof BrokenBackupError || isOfDisk(reason)) throw reason;
+    throw new BrokenBackupError('The file is no backup, or it was cut off.');
+  }
+}
+
+export function sha256(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+/** Tells what the caller threw from what reading threw. */
+class VisitError extends Error {
+  constructor(cause: unknown) {
+    super('visit', { cause });
+  }
+}
+
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** The rename itself must be on the disk too. Some systems cannot do that for a folder, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null);
+  try {
+    await handle?.sync().catch(() => {});
+  } finally {
+    await handle?.close();
+  }
+}

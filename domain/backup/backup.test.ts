@@ -1,0 +1,314 @@
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
+import { searchCases } from '#domain/inbox/search.server.ts';
+import { enquire, NOW, rowOf } from '#domain/inbox/test-reception.ts';
+import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
+import { takeDueMail } from '#domain/outbox/lease.server.ts';
+import { listMails, retryMail } from '#domain/outbox/list.server.ts';
+import type { ErasureMark } from '#domain/privacy/reapply.server.ts';
+import { markOf } from '#domain/privacy/requests.server.ts';
+import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
+import { dropDatabase } from '#test/postgres.ts';
+import { BrokenBackupError } from './archive.server.ts';
+import { erasuresBeside, keepErasures } from './erasures.server.ts';
+import { makeBackup } from './make.server.ts';
+import { RestoreRefusedError, restoreBackup } from './restore.server.ts';
+import { readRestored } from './restored.server.ts';
+import { emptyMachine, everything, type Machine, workOn } from './test-backup.ts';
+import { verifyBackup } from './verify.server.ts';
+
+// Some make three databases and fill them.
+vi.setConfig({ testTimeout: 120_000 });
+
+const LATER = NOW + 3_600_000;
+const BOTH = ['sqlite', 'postgres'] as const;
+
+const machines: Machine[] = [];
+afterEach(async () => {
+  for (const { open, url, folder } of machines.splice(0)) {
+    await open.close();
+    if (open.dialect === 'postgres') await dropDatabase(inject('postgresUrl'), url);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function machine(dialect: (typeof BOTH)[number]) {
+  const made = await emptyMachine(dialect);
+  machines.push(made);
+  return made;
+}
+
+async function working(dialect: (typeof BOTH)[number], cases = 20) {
+  const made = await machine(dialect);
+  await migrate(made.open);
+  return { ...made, ...(await workOn(made.open, made, cases)) };
+}
+
+function backUp(from: Machine, path = join(from.folder, 'backup.tar'), signal?: AbortSignal) {
+  const sources = { databaseUrl: from.url, files: from.files, media: from.media, secret: SECRET };
+  return makeBackup(sources, path, { now: LATER, ...(signal ? { signal } : {}) });
+}
+
+function restore(
+  path: string,
+  to: Machine,
+  secret: string | null = null,
+  erasures: readonly ErasureMark[] = [],
+) {
+  const kept: string[] = [];
+  const target = { ...to, secret, erasures, keepSecret: (given: string) => void kept.push(given) };
+  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept }));
+}
+
+describe.each(BOTH)('a backup of %s', (from) => {
+  test.each(BOTH)('brings everything back on %s', async (to) => {
+    // Several pages.
+    const old = await working(from, 1_200);
+    const path = join(old.folder, 'backup.tar');
+    const made = await backUp(old);
+    expect(made).toMatchObject({ madeAt: LATER, files: 2, missing: 0, bytes: (await stat(path)).size });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+    const fresh = await machine(to);
+    const restored = await restore(path, fresh);
+    expect(restored).toMatchObject({ madeAt: LATER, rows: made.rows, files: 2, kept: [SECRET] });
+    expect(await everything(fresh.url)).toEqual(await everything(old.url));
+    expect((await buffer((await fresh.files.get(old.letter))!)).toString()).toBe('a letter');
+    expect(await buffer((await fresh.media.get(old.picture))!)).toHaveLength(300_000);
+
+    const { db } = fresh.open;
+    expect(await readRestored(db)).toEqual({ at: LATER + 1, madeAt: LATER, held: restored.held });
+    expect(await verifyAudit(db)).toEqual({ entries: 4, brokenAt: null });
+    expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'restored', by: null });
+    const found = await searchCases(fresh.open, {
+      kinds: ['enquiry'],
+      staffId: 'x',
+      text: 'Siân',
+    });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(rowOf(await enquire(fresh.open, { message: 'New' })).id).toBe(old.goneId + 1);
+  });
+
+  test('sends no mail that was waiting, until staff ask for it', async () => {
+    const old = await working(from);
+    await backUp(old);
+    const fresh = await machine(from);
+    const { held } = await restore(join(old.folder, 'backup.tar'), fresh);
+    expect(held).toBeGreaterThan(0);
+    expect(await takeDueMail(fresh.open, LATER * 2)).toBeUndefined();
+    const [mail] = await listMails(fresh.open.db, { state: 'failed', limit: 1 });
+    expect(await retryMail(fresh.open, mail!.id, LATER)).toBe(true);
+    expect((await takeDueMail(fresh.open, LATER))?.id).toBe(mail!.id);
+  });
+
+  test('leaves nobody signed in, and everybody their password', async () => {
+    const old = await working(from);
+    expect(await accountsOn(old.open).actorOf(old.cookie)).not.toBeNull();
+    await backUp(old);
+    const fresh = await machine(from);
+    await restore(join(old.folder, 'backup.tar'), fresh, SECRET);
+    const staff = accountsOn(fresh.open);
+    expect(await staff.actorOf(old.cookie)).toBeNull();
+    expect(await guess(staff)).toMatchObject({ ok: true });
+  });
+
+  test('does not bring back who was erased since', async () => {
+    const old = await working(from);
+    const erased = rowOf(await enquire(old.open, { message: 'Forget me' }));
+    const file = join(old.folder, 'backup.tar');
+    await backUp(old, file);
+    await old.open.db
+      .insertInto('privacy_requests')
+      .values({
+        reference: 'E-ABCDEF',
+        asks_for: 'erasure',
+        asked_on: '2026-11-20',
+        due_on: '2026-12-20',
+        channel: 'email',
+        identity: 'known',
+        state: 'done',
+        person: null,
+        marks: JSON.stringify({ emails: [], phones: [], cases: markOf(SECRET, 'case', erased.reference) }),
+        created_at: LATER,
+        created_by: old.actorId,
+        done_at: LATER,
+        done_by: old.actorId,
+      })
+      .execute();
+    await keepErasures(old.open.db, old.folder);
+    const list = await erasuresBeside(file);
+    expect(list).toHaveLength(1);
+    const fresh = await machine(from);
+    expect(await restore(file, fresh, null, list)).toMatchObject({ erased: 1 });
+    const rows = await fresh.open.db.selectFrom('cases').select('reference').execute();
+    expect(rows.map(({ reference }) => reference)).not.toContain(erased.reference);
+    // The restored database does not know of it; the list still does.
+    await keepErasures(fresh.open.db, old.folder);
+    expect(await erasuresBeside(file)).toEqual(list);
+  });
+
+  test('goes on when a file is deleted meanwhile, and says so', async () => {
+    const old = await working(from);
+    await old.files.delete(old.letter);
+    expect(await backUp(old)).toMatchObject({ files: 1, missing: 1 });
+    const { manifest } = await verifyBackup(join(old.folder, 'backup.tar'));
+    expect(manifest.missing).toEqual([`files/${old.letter}`]);
+  });
+
+  test('holds one moment while people write', async () => {
+    const old = await working(from);
+    const kept: number[] = [];
+    let goesOn = true;
+    const writing = (async () => {
+      while (goesOn) kept.push(rowOf(await enquire(old.open, { message: `Message ${kept.length}` })).id);
+    })();
+    while (kept.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = [...kept];
+    await backUp(old);
+    goesOn = false;
+    await writing;
+    expect(kept.length).toBeGreaterThan(before.length);
+    const fresh = await machine(from === 'sqlite' ? 'postgres' : 'sqlite');
+    await restore(join(old.folder, 'backup.tar'), fresh);
+    const { db } = fresh.open;
+    const rows = await db.selectFrom('cases').select('id').where('id', 'in', kept).execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id))).toEqual([]);
+    // Each message is there with its two mails or not at all, and nothing after the first that is not there.
+    const mails = await db.selectFrom('mails').select('case_id').where('case_id', 'in', kept).execute();
+    for (const id of kept) {
+      expect(mails.filter(({ case_id }) => case_id === id).length > 0).toBe(ids.has(id));
+    }
+    expect(kept.slice(ids.size).some((id) => ids.has(id))).toBe(false);
+  });
+
+  test('that is called off leaves no file', async () => {
+    const old = await working(from);
+    const path = join(old.folder, 'backup.tar');
+    const stopping = new AbortController();
+    const making = backUp(old, path, stopping.signal);
+    stopping.abort(new Error('the site stops'));
+    await expect(making).rejects.toThrow('the site stops');
+    expect((await readdir(old.folder)).filter((name) => name.startsWith('backup'))).toEqual([]);
+  });
+
+  test('is restored into nothing but an empty place', async () => {
+    const old = await working(from);
+    const path = join(old.folder, 'backup.tar');
+    await backUp(old);
+    const before = await everything(old.url);
+    await expect(restore(path, old)).rejects.toThrow(RestoreRefusedError);
+    expect(await everything(old.url)).toEqual(before);
+
+    const fresh = await machine(from);
+    await fresh.media.put(Buffer.from('x'), 1);
+    await expect(restore(path, fresh)).rejects.toThrow(/pictures .* not empty/);
+    const other = await machine(from);
+    await expect(restore(path, other, 'another secret that is long enough')).rejects.toThrow('APP_SECRET');
+    await migrate(other.open);
+    expect((await restore(path, other)).rows).toBeGreaterThan(20);
+  });
+
+  test('that cannot be restored to the end leaves nothing behind', async () => {
+    const old = await working(from);
+    const path = join(old.folder, 'backup.tar');
+    await backUp(old);
+    const fresh = await machine(from);
+    const broken = { ...fresh.media, putBack: () => Promise.reject(new Error('disk full')) };
+    await expect(restore(path, { ...fresh, media: broken })).rejects.toThrow('disk full');
+    expect(await fresh.files.olderThan(Number.POSITIVE_INFINITY)).toEqual([]);
+    await restore(path, fresh);
+    expect(await everything(fresh.url)).toEqual(await everything(old.url));
+  });
+});
+
+test('a backup of a site that nobody has used goes to the other database', async () => {
+  for (const from of BOTH) {
+    const old = await machine(from);
+    await migrate(old.open);
+    await backUp(old);
+    const fresh = await machine(from === 'sqlite' ? 'postgres' : 'sqlite');
+    expect(await restore(join(old.folder, 'backup.tar'), fresh)).toMatchObject({ files: 0, held: 0 });
+    expect(await everything(fresh.url)).toEqual(await everything(old.url));
+    expect(rowOf(await enquire(fresh.open)).id).toBe(1);
+  }
+});
+
+describe('a backup of another version', () => {
+  test.each(BOTH)('that is older comes to the newest form, on %s', async (dialect) => {
+    const old = await machine(dialect);
+    await migrateTo(old.open, '2026-11-21-03-job-applications');
+    await sql`insert into cases (reference, kind, received_at, first_name, phone, message, fingerprint, sender)
+      values ('C-OLDOLD', 'enquiry', ${NOW}, 'Ada', '01632 960 001', 'Old words', 'f', 's')`.execute(
+      old.open.db,
+    );
+    const path = join(old.folder, 'backup.tar');
+    expect((await backUp(old, path)).rows).toBeGreaterThan(0);
+    const fresh = await machine(dialect);
+    await restore(path, fresh);
+    const rows = await fresh.open.db
+      .selectFrom('cases')
+      .select(['reference', 'status', 'first_due_at'])
+      .execute();
+    expect(rows).toEqual([{ reference: 'C-OLDOLD', status: 'new', first_due_at: expect.any(Number) }]);
+    expect((await sql`select name from kysely_migration`.execute(fresh.open.db)).rows).toHaveLength(
+      MIGRATION_NAMES.length,
+    );
+  });
+
+  test('that is newer is refused', async () => {
+    const old = await machine('sqlite');
+    await migrate(old.open);
+    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-01-later', '2099')`.execute(
+      old.open.db,
+    );
+    const path = join(old.folder, 'backup.tar');
+    await backUp(old, path);
+    const fresh = await machine('sqlite');
+    await expect(restore(path, fresh)).rejects.toThrow(/newer or another version/);
+    expect(await everything(fresh.url)).toEqual({});
+  });
+});
+
+describe('a file that is not whole', () => {
+  test.each([
+    [
+      'a bit that fell over',
+      async (path: string) => {
+        const bytes = await readFile(path);
+        const at = bytes.indexOf('files/') + 512;
+        bytes[at] = bytes[at]! ^ 1;
+        await writeFile(path, bytes);
+      },
+      /damaged/,
+    ],
+    [
+      'an end that is missing',
+      async (path: string) => truncate(path, (await stat(path)).size - 2_000),
+      /cut off/,
+    ],
+    [
+      'half of it',
+      async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),
+      /cut off/,
+    ],
+    ['something else', (path: string) => writeFile(path, 'A letter to the bank.'.repeat(100)), /no backup/],
+    ['nothing', (path: string) => writeFile(path, ''), /no backup/],
+  ] as const)('with %s is refused before anything is touched', async (_, spoil, words) => {
+    const old = await working('sqlite');
+    const path = join(old.folder, 'backup.tar');
+    await backUp(old);
+    await verifyBackup(path);
+    await spoil(path);
+    const fresh = await machine('sqlite');
+    const refusal = await restore(path, fresh).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(BrokenBackupError);
+    expect((refusal as Error).message).toMatch(words);
+    expect(await everything(fresh.url)).toEqual({});
+  });
+});

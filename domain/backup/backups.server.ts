@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { keepErasures } from './erasures.server.ts';
+import { backupName, pruneBackups } from './folder.server.ts';
+import { type BackupSources, makeBackup } from './make.server.ts';
+import { beginRun, dueSlot, finishRun, RENEW_MS, renewRun } from './runs.server.ts';
+import { readSchedule } from './schedule.server.ts';
+import { type DiskState, diskState } from './state.server.ts';
+
+/** What making backups needs of its process. */
+export interface BackupParts {
+  readonly open: OpenDatabase;
+  readonly sources: BackupSources;
+  /** Where they are kept; made for its owner alone. */
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Makes the backups of this process. */
+export interface Backups {
+  readonly folder: string;
+  /** How full the disk of the site is. */
+  disk(): Promise<DiskState>;
+  /** Begins one and does not wait for it; false when one is being made already, by whichever process. */
+  begin(askedBy: string): Promise<boolean>;
+  /** Keeps the list of erasures, and makes the backup that is due by the schedule, if any. Of all processes, one does it. */
+  makeDue(): Promise<void>;
+  /** Gives up what is being made, begins nothing more, and resolves when that has ended. */
+  stop(): Promise<void>;
+}
+
+/** The site is stopping; told to staff as the reason why there is no backup. */
+class StoppedError extends Error {}
+
+export function createBackups(parts: BackupParts): Backups {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const begin = async (slot: string, askedBy: string | null) => {
+    if (stopping.signal.aborted) return null;
+    const now = parts.clock();
+    const file = backupName(now);
+    const id = await beginRun(parts.open, { slot, askedBy, file, now });
+    if (id === null) return null;
+    const done = makeRun(parts, { id, file, now }, stopping.signal).finally(() => running.delete(done));
+    running.add(done);
+    return { done };
+  };
+  return {
+    folder: parts.folder,
+    disk: () => diskState(parts.open, { folder: parts.dataDir, databaseUrl: parts.sources.databaseUrl }),
+    begin: async (askedBy) => (await begin(`asked ${randomUUID()}`, askedBy)) !== null,
+    async makeDue() {
+      await keepErasures(parts.open.db, parts.folder);
+      const slot = await dueSlot(parts.open.db, parts.clock());
+      if (slot !== null) await (await begin(slot, null))?.done;
+    },
+    async stop() {
+      stopping.abort(new StoppedError('The site stops'));
+      await Promise.all(running);
+    },
+  };
+}
+
+interface Run {
+  readonly id: number;
+  readonly file: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Never throws: what goes wrong is noted for staff. */
+async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: AbortSignal): Promise<void> {
+  const { open, sources, folder, clock, log } = parts;
+  const lost = new AbortController();
+  const renewing = setInterval(() => {
+    renewRun(open, id, clock()).then(
+      (ours) => !ours && lost.abort(new Error('Another process took over')),
+      () => {},
+    );
+  }, RENEW_MS);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const signal = AbortSignal.any([stopping, lost.signal]);
+    const made = await makeBackup(sources, join(folder, file), { now, signal });
+    await finishRun(open, id, made, clock());
+    const { schedule } = await readSchedule(open.db);
+    const removed = await pruneBackups(folder, schedule, clock());
+    log.info({ bytes: made.bytes, rows: made.rows, ms: clock() - now, removed }, 'backup made');
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'backup failed');
+    await finishRun(open, id, reasonOf(error), clock()).catch(() => {});
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+const DISK_TROUBLE: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EACCES: 'The site may not write into the folder of backups.',
+  EPERM: 'The site may not write into the folder of backups.',
+  EROFS: 'The folder of backups can only be read.',
+  EEXIST: 'Where the folder of backups should be is a file.',
+  ENOTDIR: 'Where the folder of backups should be is a file.',
+};
+
+/** In words for staff. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StoppedError) return 'The site was stopped while the backup was made.';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return DISK_TROUBLE[code] ?? 'It could not be made. The log of the site says more.';
+}

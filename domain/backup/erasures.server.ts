@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '#domain/database.ts';
+import { type ErasureMark, listErasures, readErasures } from '#domain/privacy/reapply.server.ts';
+import { BrokenBackupError, PART } from './archive.server.ts';
+
+const NAME = 'erasures.json';
+
+/**
+ * Keeps the list of erasures beside the backups, so that an older one that is restored does not bring back who
+ * was erased since. It names nobody: all that is in it are keyed hashes.
+ */
+export async function keepErasures(db: Database, folder: string): Promise<void> {
+  const path = join(folder, NAME);
+  const kept = await erasuresBeside(path);
+  const known = new Set(kept.map(({ reference }) => reference));
+  // A database that was restored knows less than the list.
+  const more = (await listErasures(db)).filter(({ reference }) => !known.has(reference));
+  if (more.length === 0) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(path + PART, `${JSON.stringify([...kept, ...more])}\n`, { mode: 0o600, flush: true });
+  await rename(path + PART, path);
+}
+
+/**
+ * The erasures that were kept beside the backup `path`; none where there is no list.
+ * @throws BrokenBackupError when the list cannot be read
+ */
+export async function erasuresBeside(path: string): Promise<readonly ErasureMark[]> {
+  const list = join(dirname(path), NAME);
+  let json: string;
+  try {
+    json = await readFile(list, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const erasures = readErasures(json);
+  if (!erasures)
+    throw new BrokenBackupError(`${list} is damaged: without it, who was erased would come back.`);
+  return erasures;
+}

@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { PART } from './archive.server.ts';
+import { type BackupSchedule, keptBackups } from './schedule.ts';
+
+const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+
+/** A backup in the folder. */
+export interface KeptBackup {
+  readonly name: string;
+  /** Epoch milliseconds of the moment whose state it holds. */
+  readonly madeAt: number;
+  readonly bytes: number;
+}
+
+/** The name of a backup of this moment (UTC, to the second). */
+export function backupName(at: number): string {
+  return `kindlewick-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+}
+
+/** When the backup of this name was made; null for any other file. */
+function madeAtOf(name: string): number | null {
+  const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  return date ? Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
+}
+
+/** Where a backup of the folder lies; null for a name that is none of a backup. */
+export function backupPath(folder: string, name: string): string | null {
+  return madeAtOf(name) === null ? null : join(folder, name);
+}
+
+/** The backups in the folder, the newest first; none while there is no folder. */
+export async function listBackups(folder: string): Promise<readonly KeptBackup[]> {
+  const found: KeptBackup[] = [];
+  for (const name of await namesIn(folder)) {
+    const madeAt = madeAtOf(name);
+    const file = madeAt === null ? null : await stat(join(folder, name)).catch(() => null);
+    if (madeAt !== null && file) found.push({ name, madeAt, bytes: file.size });
+  }
+  return found.sort((one, other) => other.madeAt - one.madeAt);
+}
+
+/**
+ * Removes the backups that are no longer kept, and what was left of one that was not finished a day ago. Other
+ * files in the folder stay.
+ * @returns how many backups were removed
+ */
+export async function pruneBackups(folder: string, schedule: BackupSchedule, now: number): Promise<number> {
+  const backups = await listBackups(folder);
+  const kept = keptBackups(
+    backups.map(({ madeAt }) => madeAt),
+    schedule,
+  );
+  const old = backups.filter(({ madeAt }) => !kept.has(madeAt));
+  for (const { name } of old) await rm(join(folder, name), { force: true });
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith(PART) || madeAtOf(name.slice(0, -PART.length)) === null) continue;
+    const part = await stat(join(folder, name)).catch(() => null);
+    if (part && part.mtimeMs < now - DAY_MS) await rm(join(folder, name), { force: true });
+  }
+  return old.length;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

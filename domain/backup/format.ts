@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Grows when an older program could not read the file any more. */
+export const BACKUP_FORMAT = 1;
+
+export const HEADER = 'header.json';
+export const MANIFEST = 'manifest.json';
+export const SECRET = 'app-secret';
+
+const moment = z.number().int().positive();
+const tableName = z.string().regex(/^\w+$/);
+
+/** The first member: what a program must know before it reads on. */
+export const headerSchema = z.object({
+  format: z.number().int(),
+  /** Epoch milliseconds of the moment whose state the file holds. */
+  madeAt: moment,
+  dialect: z.enum(['sqlite', 'postgres']),
+  /** The migrations that the database had, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: tableName,
+      columns: z.array(z.string()),
+      /** The last id that was given out; null for a table whose keys are no numbers. */
+      lastId: z.number().int().nullable(),
+    }),
+  ),
+});
+
+const memberSchema = z.object({
+  name: z.string(),
+  bytes: z.number().int().min(0),
+  /** In hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** The last member: what the file holds. A file without it was cut off. */
+export const manifestSchema = z.object({
+  format: z.number().int(),
+  madeAt: moment,
+  /** Rows by table. */
+  rows: z.record(tableName, z.number().int().min(0)),
+  members: z.array(memberSchema),
+  /** Files that rows name and that were deleted before they could be copied. */
+  missing: z.array(z.string()),
+});
+
+export type BackupHeader = z.output<typeof headerSchema>;
+export type BackupManifest = z.output<typeof manifestSchema>;
+export type Member = z.output<typeof memberSchema>;
+
+/** Tables of what is over once a machine is gone, or is worked out anew. */
+export const LEFT_OUT: readonly string[] = [
+  // The database's own record: the header names the migrations.
+  'kysely_migration',
+  'kysely_migration_lock',
+  // Whoever holds a backup must not be signed in by it, and everybody signs in again.
+  'staff_sessions',
+  'staff_verifications',
+  'staff_links',
+  'staff_pending_sign_ins',
+  'staff_used_challenges',
+  'presence',
+  // Words for searching are made from the messages.
+  'case_words',
+  'cases_to_index',
+  // Files on the machine that was backed up.
+  'backup_runs',
+];
+
+const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;
+const FILE = /^(files|media)\/([0-9a-f]{32})$/;
+
+/** Where the `page`th piece of a table's rows stands. */
+export function rowsMember(table: string, page: number): string {
+  return `tables/${table}/${String(page).padStart(6, '0')}.ndjson.gz`;
+}
+
+/** What a member is; null for one that no backup has. */
+export function kindOfMember(
+  name: string,
+):
+  | { readonly kind: 'header' | 'manifest' | 'secret' }
+  | { readonly kind: 'rows'; readonly table: string }
+  | { readonly kind: 'file'; readonly store: 'files' | 'media'; readonly key: string }
+  | null {
+  if (name === HEADER) return { kind: 'header' };
+  if (name === MANIFEST) return { kind: 'manifest' };
+  if (name === SECRET) return { kind: 'secret' };
+  const rows = ROWS.exec(name)?.[1];
+  if (rows !== undefined) return { kind: 'rows', table: rows };
+  const [, store, key] = FILE.exec(name) ?? [];
+  return store && key ? { kind: 'file', store: store as 'files' | 'media', key } : null;
+}

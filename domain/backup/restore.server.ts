@@ -1,0 +1,173 @@
+import { gunzipSync } from 'node:zlib';
+import { audit } from '#domain/audit/audit.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { SEARCH_WORDS_KEY } from '#domain/inbox/index-all.server.ts';
+import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
+import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
+import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';
+import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { readArchive } from './archive.server.ts';
+import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
+import { keepRestored } from './restored.server.ts';
+import { verifyBackup } from './verify.server.ts';
+
+/** Tables in which migrations, or starting the site, put rows before anybody has worked with it. */
+const FILLED_BY_ITSELF: readonly string[] = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'settings',
+  'content_revision',
+  'banners',
+  'partners',
+  'care_tasks',
+];
+
+/** A backup can't be restored here; the message says why and what to do. */
+export class RestoreRefusedError extends Error {
+  override readonly name = 'RestoreRefusedError';
+}
+
+export interface RestoreTarget {
+  readonly open: OpenDatabase;
+  readonly files: Files;
+  readonly media: Files;
+  /** The secret that the site is configured with; null: it has the one that `keepSecret` keeps. */
+  readonly secret: string | null;
+  readonly keepSecret: (secret: string) => Promise<void> | void;
+  /** Who was erased, possibly after the backup was made: they stay erased. */
+  readonly erasures: readonly ErasureMark[];
+}
+
+export interface Restored {
+  /** Epoch milliseconds of the moment whose state it is. */
+  readonly madeAt: number;
+  readonly rows: number;
+  readonly files: number;
+  /** Mails that had not been sent. */
+  readonly held: number;
+  /** Cases and comments that were erased again. */
+  readonly erased: number;
+}
+
+/**
+ * Brings back what {@link makeBackup} wrote, into an empty database of either kind and empty folders. Nobody is
+ * signed in afterwards, no one-time link works, and mails that had not left wait for staff.
+ * @param now epoch milliseconds
+ * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then taken away
+ */
+export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
+  const { header, manifest, secret } = await verifyBackup(path);
+  const newest = newestMigration(header);
+  await demandEmpty(target);
+  if (target.secret !== null && target.secret !== secret) {
+    throw new RestoreRefusedError(
+      'APP_SECRET is not the secret of the backup, so no second factor could be read. Unset it: the secret of the backup is then kept in DATA_DIR. Or set it to the old one.',
+    );
+  }
+  const { open } = target;
+  await dropTables(open);
+  const keys: { place: Files; key: string }[] = [];
+  let held = 0;
+  let erased = 0;
+  try {
+    await migrateTo(open, newest);
+    const lastIds = new Map(
+      header.tables.flatMap(({ name, lastId }) => (lastId === null ? [] : [[name, lastId] as const])),
+    );
+    await fillDatabase(open, lastIds, async (trx, put) => {
+      await readBack(path, { header, manifest, put, target, keys });
+      held = await holdWaitingMails(trx, now);
+      // Words for searching are made anew.
+      await trx.deleteFrom('settings').where('key', '=', SEARCH_WORDS_KEY).execute();
+    });
+    await migrate(open);
+    await target.keepSecret(secret);
+    if (target.erasures.length > 0) {
+      const again = await reapplyErasures(open, { files: target.files, secret }, target.erasures);
+      erased = again.cases + again.comments;
+    }
+    await open.transact((trx) => noteRestored(trx, open, { madeAt: header.madeAt, now, held }));
+  } catch (error) {
+    for (const { place, key } of keys) await place.delete(key);
+    await dropTables(open);
+    throw error;
+  }
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  return { madeAt: header.madeAt, rows, files: keys.length, held, erased };
+}
+
+function newestMigration({ migrations }: BackupHeader): string {
+  const unknown = migrations.some((name, place) => MIGRATION_NAMES[place] !== name);
+  const newest = migrations.at(-1);
+  if (unknown || newest === undefined) {
+    throw new RestoreRefusedError(
+      'The backup was made by a newer or another version of the site. Install that version, then restore.',
+    );
+  }
+  return newest;
+}
+
+async function demandEmpty({ open, files, media }: RestoreTarget): Promise<void> {
+  for (const name of await tableNames(open)) {
+    if (FILLED_BY_ITSELF.includes(name) || name.startsWith('case_words')) continue;
+    if (await hasRows(open, name)) {
+      throw new RestoreRefusedError(
+        `The database is not empty: "${name}" holds something. Restore replaces nothing. Stop the site and name an empty database (DATABASE_URL) or folder (DATA_DIR).`,
+      );
+    }
+  }
+  for (const [what, place] of [
+    ['folder of files (DATA_DIR/files)', files],
+    ['place of pictures (DATA_DIR/media or MEDIA_URL)', media],
+  ] as const) {
+    if ((await place.olderThan(Number.POSITIVE_INFINITY)).length > 0) {
+      throw new RestoreRefusedError(`The ${what} is not empty. Restore replaces nothing: name an empty one.`);
+    }
+  }
+}
+
+interface Reading {
+  readonly header: BackupHeader;
+  readonly manifest: BackupManifest;
+  readonly put: Put;
+  readonly target: RestoreTarget;
+  /** The files that were kept, for taking them away again. */
+  readonly keys: { place: Files; key: string }[];
+}
+
+async function readBack(path: string, { header, manifest, put, target, keys }: Reading): Promise<void> {
+  const columns = new Map(header.tables.map((table) => [table.name, table.columns]));
+  const counts = new Map<string, number>();
+  await readArchive(path, async (name, body) => {
+    const member = kindOfMember(name);
+    if (member?.kind === 'file') {
+      const place = target[member.store];
+      keys.push({ place, key: member.key });
+      await place.putBack(member.key, body);
+    } else if (member?.kind === 'rows') {
+      const lines = gunzipSync(body).toString('utf8').trimEnd().split('\n');
+      const rows = lines.map((line) => JSON.parse(line));
+      await put(member.table, columns.get(member.table) ?? [], rows);
+      counts.set(member.table, (counts.get(member.table) ?? 0) + rows.length);
+    }
+  });
+  for (const [table, count] of Object.entries(manifest.rows)) {
+    if ((counts.get(table) ?? 0) !== count) throw new Error(`"${table}" should have ${count} rows`);
+  }
+}
+
+async function noteRestored(
+  trx: Database,
+  { dialect }: OpenDatabase,
+  { madeAt, now, held }: { readonly madeAt: number; readonly now: number; readonly held: number },
+): Promise<void> {
+  await keepRestored(trx, { at: now, madeAt, held });
+  await audit(trx, dialect, {
+    now,
+    staffId: null,
+    action: 'restored',
+    subject: 'backup',
+    detail: `of ${new Date(madeAt).toISOString()}`,
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Database } from '#domain/database.ts';
+
+const KEY = 'restored';
+
+const restoredSchema = z.object({
+  /** Epoch milliseconds of the restore. */
+  at: z.number(),
+  /** Epoch milliseconds of the moment whose state came back. */
+  madeAt: z.number(),
+  /** Mails that were put aside. */
+  held: z.number(),
+});
+export type LastRestore = z.output<typeof restoredSchema>;
+
+/** Notes that the database came out of a backup, in the caller's transaction. */
+export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
+  const row = { value: JSON.stringify(restore), updated_at: restore.at };
+  await trx
+    .insertInto('settings')
+    .values({ key: KEY, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** The last restore; null when the database never came out of a backup. */
+export async function readRestored(db: Database): Promise<LastRestore | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? restoredSchema.parse(JSON.parse(row.value)) : null;
+}

@@ -1,0 +1,131 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import type { BackupMade } from './make.server.ts';
+import { readSchedule } from './schedule.server.ts';
+import { lastPlanned } from './schedule.ts';
+
+/** A process that has not said for so long that it still works has ended. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** How often it says so. */
+export const RENEW_MS = MINUTE_MS;
+/** A night that failed is tried again this long after, */
+const RETRY_AFTER_MS = HOUR_MS;
+/** so many times in all: what fails for hours needs somebody to look. */
+const TRIES = 3;
+
+export interface NewRun {
+  /** What it is made for; there is one for each. */
+  readonly slot: string;
+  readonly askedBy: string | null;
+  readonly file: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Begins a backup, if nobody makes one and none was begun for the same slot.
+ * @returns its id; null when this process is not to make it
+ */
+export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRun): Promise<number | null> {
+  return open.transact(async (trx) => {
+    await trx
+      .updateTable('backup_runs')
+      .set({ finished_at: now, error: 'The site was ended while the backup was made.' })
+      .where('finished_at', 'is', null)
+      .where('leased_until', '<=', now)
+      .execute();
+    const row = await trx
+      .insertInto('backup_runs')
+      .values({ slot, asked_by: askedBy, started_at: now, leased_until: now + LEASE_MS, file })
+      // Also of the index that lets only one be made at a time.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  });
+}
+
+/** Says that the run goes on; false when another process has taken it for ended. */
+export async function renewRun(open: OpenDatabase, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await open.transact((trx) =>
+    trx
+      .updateTable('backup_runs')
+      .set({ leased_until: now + LEASE_MS })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Notes what a run came to: the backup, or in words why there is none. */
+export async function finishRun(
+  open: OpenDatabase,
+  id: number,
+  result: BackupMade | string,
+  now: number,
+): Promise<void> {
+  const row =
+    typeof result === 'string'
+      ? { error: result }
+      : { bytes: result.bytes, row_count: result.rows, error: null };
+  await open.transact((trx) =>
+    trx
+      .updateTable('backup_runs')
+      .set({ ...row, finished_at: now })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** The slot of a backup that is due by the schedule at `now`; null when none is. */
+export async function dueSlot(db: Database, now: number): Promise<string | null> {
+  const { schedule, since } = await readSchedule(db);
+  if (!schedule.on || since === null) return null;
+  const planned = lastPlanned(schedule.at, now);
+  if (planned.at < since) return null;
+  const tries = await db
+    .selectFrom('backup_runs')
+    .select(['error', 'started_at', 'finished_at'])
+    .where(
+      'slot',
+      'in',
+      Array.from({ length: TRIES }, (_, tried) => slotOf(planned.date, tried)),
+    )
+    .orderBy('started_at', 'desc')
+    .execute();
+  const last = tries[0];
+  if (!last) return slotOf(planned.date, 0);
+  const failed = last.finished_at !== null && last.error !== null;
+  return failed && tries.length < TRIES && now - last.started_at >= RETRY_AFTER_MS
+    ? slotOf(planned.date, tries.length)
+    : null;
+}
+
+function slotOf(date: string, tried: number): string {
+  return tried === 0 ? date : `${date} try ${tried + 1}`;
+}
+
+/** The newest run, the newest that succeeded, and the one that is under way, if any. */
+export async function latestRuns(db: Database, now: number) {
+  const newest = (good: boolean) =>
+    db
+      .selectFrom('backup_runs')
+      .selectAll()
+      .where('finished_at', 'is not', null)
+      .$if(good, (query) => query.where('error', 'is', null))
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const [last, good, running] = await Promise.all([
+    newest(false),
+    newest(true),
+    db
+      .selectFrom('backup_runs')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .where('leased_until', '>', now)
+      .executeTakeFirst(),
+  ]);
+  return { last: last ?? null, good: good ?? null, running: running ?? null };
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { latestRuns } from './runs.server.ts';
+import { readSchedule } from './schedule.server.ts';
+import { nextPlanned } from './schedule.ts';
+
+/** A night and two hours: a backup that is older is one that was missed. */
+const STALE_MS = 26 * HOUR_MS;
+/** Below either of these, photos and backups may soon not fit any more. */
+const FREE_MIN_BYTES = 1_000_000_000;
+const FREE_MIN_SHARE = 0.1;
+
+export type BackupState = Awaited<ReturnType<typeof backupState>>;
+
+/**
+ * How the backups of this database stand.
+ * @param now epoch milliseconds
+ */
+export async function backupState(db: Database, now: number) {
+  const [settings, runs] = await Promise.all([readSchedule(db), latestRuns(db, now)]);
+  const { schedule, since } = settings;
+  const lastGoodAt = runs.good?.started_at ?? null;
+  const isStale = schedule.on && since !== null && now - Math.max(since, lastGoodAt ?? 0) > STALE_MS;
+  const lastFailed = runs.last !== null && runs.last.error !== null;
+  return {
+    settings,
+    ...runs,
+    lastGoodAt,
+    nextAt: schedule.on ? nextPlanned(schedule.at, now) : null,
+    /** What staff must look at. */
+    warning: lastFailed ? ('failed' as const) : isStale ? ('stale' as const) : null,
+  };
+}
+
+export interface DiskState {
+  /** Bytes of the disk that holds DATA_DIR. */
+  readonly free: number;
+  readonly size: number;
+  readonly isShort: boolean;
+  readonly database: number;
+  /** Attachments and pictures, wherever they are kept. */
+  readonly attachments: number;
+  readonly pictures: number;
+}
+
+/** How full the disk is, and of what. */
+export async function diskState(
+  { db, dialect }: OpenDatabase,
+  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string },
+): Promise<DiskState> {
+  const disk = await statfs(nearest(folder));
+  const free = disk.bavail * disk.bsize;
+  const size = disk.blocks * disk.bsize;
+  const [database, attachments, pictures] = await Promise.all([
+    dialect === 'sqlite' ? fileBytes(fileURLToPath(databaseUrl)) : postgresBytes(db),
+    sumOf(db, 'attachments'),
+    sumOf(db, 'media_variants'),
+  ]);
+  const isShort = free < FREE_MIN_BYTES || free < size * FREE_MIN_SHARE;
+  return { free, size, isShort, database, attachments, pictures };
+}
+
+/** The folder itself, or the first above it that is there. */
+function nearest(folder: string): string {
+  for (let path = folder; ; path = dirname(path)) if (existsSync(path) || dirname(path) === path) return path;
+}
+
+async function fileBytes(path: string): Promise<number> {
+  const sizes = await Promise.all(
+    ['', '-wal'].map(async (part) => (await stat(path + part).catch(() => null))?.size ?? 0),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function postgresBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+async function sumOf(db: Database, table: 'attachments' | 'media_variants'): Promise<number> {
+  const { bytes } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

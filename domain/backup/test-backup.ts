@@ -1,0 +1,135 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
+import { audit } from '#domain/audit/audit.server.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { seedMany } from '#domain/demo/seed-many.server.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
+import { enquire, NOW, rowOf } from '#domain/inbox/test-reception.ts';
+import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { type DialectName, openDatabase } from '#platform/database/open.server.ts';
+import { type Cell, openSnapshot } from '#platform/database/snapshot.server.ts';
+import { openFiles } from '#platform/files/files.server.ts';
+import { freshDatabaseUrl } from '#test/postgres.ts';
+import { LEFT_OUT } from './format.ts';
+
+/** A machine on which nothing is yet: not even the tables. */
+export async function emptyMachine(dialect: DialectName) {
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-backup-'));
+  const url =
+    dialect === 'sqlite'
+      ? pathToFileURL(join(folder, 'kindlewick.db')).href
+      : await freshDatabaseUrl(inject('postgresUrl'));
+  return { folder, url, open: openDatabase<Schema>(url), ...storesIn(folder) };
+}
+export type Machine = Awaited<ReturnType<typeof emptyMachine>>;
+
+function storesIn(folder: string) {
+  return { files: openFiles(join(folder, 'files')), media: openFiles(join(folder, 'media')) };
+}
+
+/** Fills every kind of thing that a backup must bring back, or leave out. */
+export async function workOn(
+  open: OpenDatabase,
+  { files, media }: Pick<Machine, 'files' | 'media'>,
+  cases: number,
+) {
+  await seedMany(open, { cases, seed: 3, now: NOW, force: true });
+  const staff = accountsOn(open);
+  await addPerson(staff);
+  const cookie = await signedIn(staff);
+  const actor = await addActor(open, { name: 'Zoë 💐 "Quote" \\ \u2028' });
+  const { id } = rowOf(await enquire(open, { message: 'Line\r\none "two" \\ \t\u0001 💐 Ąć' }));
+  const letter = await files.put(Buffer.from('a letter'), 100);
+  const picture = await media.put(Buffer.alloc(300_000, 7), 300_000);
+  await open.db
+    .insertInto('attachments')
+    .values({
+      case_id: id,
+      reply_id: null,
+      staff_id: actor.id,
+      direction: 'in',
+      name: 'letter.txt',
+      type: 'text/plain',
+      bytes: letter.bytes,
+      file_key: letter.key,
+      created_at: NOW,
+    })
+    .execute();
+  const { id: mediaId } = await open.db
+    .insertInto('media')
+    .values({
+      public_key: 'key',
+      name: 'p.jpg',
+      alt: '',
+      caption: '',
+      width: 10,
+      height: 10,
+      colour: '#ffffff',
+      focus_x: 50,
+      focus_y: 50,
+      version: 1,
+      created_by: actor.id,
+      created_at: NOW,
+      updated_at: NOW,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await open.db
+    .insertInto('media_variants')
+    .values({ media_id: mediaId, width: 10, type: 'webp', file_key: picture.key, bytes: picture.bytes })
+    .execute();
+  // A case that is merged into one that comes after it refers to a row that is restored later.
+  await open.db
+    .updateTable('cases')
+    .set({ merged_into: id, merged_at: NOW })
+    .where('id', '=', id - 5)
+    .execute();
+  for (let i = 0; i < 3; i++) {
+    await open.transact((trx) =>
+      audit(trx, open.dialect, { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` }),
+    );
+  }
+  // Ids that were given out and whose rows are gone must not come again.
+  const gone = rowOf(await enquire(open, { message: 'Gone' }));
+  for (const table of ['mails', 'cases_to_index'] as const) {
+    await open.db.deleteFrom(table).where('case_id', '=', gone.id).execute();
+  }
+  await open.db.deleteFrom('cases').where('id', '=', gone.id).execute();
+  return { cookie, letter: letter.key, picture: picture.key, goneId: gone.id, actorId: actor.id };
+}
+
+/** What changes on purpose by a restore. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  mails: ['failed_at', 'last_error', 'leased_until'],
+};
+
+/** All rows by table, alike whichever database they are in. */
+export async function everything(url: string): Promise<Record<string, string[]>> {
+  const snapshot = await openSnapshot(url);
+  const tables: Record<string, string[]> = {};
+  try {
+    for (const { name, columns } of snapshot.tables) {
+      if (LEFT_OUT.includes(name)) continue;
+      const shown = columns.filter((column) => !CHANGED[name]?.includes(column)).sort();
+      const rows: string[] = [];
+      for await (const page of snapshot.pages(name, shown)) {
+        rows.push(...page.map((row) => JSON.stringify(row.map(plain))));
+      }
+      tables[name] = rows
+        .filter((row) => !(name === 'settings' && /^\["(restored|search-words)"/.test(row)))
+        .filter((row) => !(name === 'audit_entries' && row.includes('"restored"')))
+        .sort();
+    }
+  } finally {
+    await snapshot.close();
+  }
+  return tables;
+}
+
+function plain(cell: Cell): Cell {
+  return typeof cell === 'boolean' ? Number(cell) : cell;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#domain/database.ts';
+
+/** Stands for the answer of a mail server in a mail that was waiting when the database was backed up. */
+export const HELD_AFTER_RESTORE = 'held after a restore';
+
+/**
+ * Gives up every mail that waits: it may have left before the restore, so somebody must look at it first.
+ * @returns how many it were
+ */
+export async function holdWaitingMails(trx: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ failed_at: now, leased_until: null, last_error: HELD_AFTER_RESTORE })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSite } from '../test/site.ts';
+import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+
+const OWNER = {
+  name: 'Osian Owner',
+  email: 'osian@kindlewick.example',
+  role: 'owner',
+  password: 'eight brown owls listen',
+} as const;
+const COLLEAGUE = {
+  name: 'Carys Colleague',
+  email: 'carys@kindlewick.example',
+  role: 'coordinator',
+  password: 'seven patient herons wade',
+} as const;
+
+story.beforeAll(async ({ site }) => {
+  for (const person of [OWNER, COLLEAGUE]) await site.addStaff(person).catch(() => {});
+});
+
+story(
+  'a backup is made while the site runs, checked, and its plan changed',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page, OWNER);
+    await page.getByRole('link', { name: 'Security', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Backup and disk' })).toBeVisible();
+    await page.getByRole('link', { name: 'Backups', exact: true }).click();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(page.getByText('The backup that you asked for has ended.')).toBeVisible();
+    const kept = page.getByRole('region', { name: 'Kept backups' }).getByRole('listitem');
+    await expect(kept.first()).toContainText(/kindlewick-.*\.tar/);
+    await kept
+      .first()
+      .getByRole('button', { name: /^Check the backup/ })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: 'is whole' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await page.getByLabel('At', { exact: true }).fill('');
+    await page.getByLabel('Days').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a whole number from 1 to 60');
+    await page.getByLabel('At', { exact: true }).fill('03:15');
+    await page.getByLabel('Days').fill('5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The plan is saved.' })).toBeVisible();
+    await expect(page.getByText(/every night at 03:15/)).toBeVisible();
+    await expect(page.getByText(/each of the last 5 days/)).toBeVisible();
+    await page.goto('/security');
+    await expect(page.getByText('Last good backup')).toBeVisible();
+    await expect(page.getByText('None yet')).toHaveCount(0);
+  },
+);
+
+story(
+  'who signed in and who failed is seen, and an owner signs somebody out',
+  async ({ page, browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const colleague = await context.newPage();
+    await colleague.goto('/staff-login');
+    await colleague.getByLabel('Email').fill(COLLEAGUE.email);
+    await colleague.getByLabel('Password').fill('a wrong guess');
+    await colleague.getByRole('button', { name: 'Login' }).click();
+    await expect(colleague.getByRole('alert')).toBeVisible();
+    await signIn(colleague, COLLEAGUE);
+    expect((await colleague.goto('/security'))?.status()).toBe(403);
+
+    await signIn(page, OWNER);
+    await page.goto('/security/sign-ins');
+    const failed = page.getByRole('region', { name: /^Failed sign-ins/ });
+    await expect(failed.getByRole('listitem').filter({ hasText: COLLEAGUE.name }).first()).toContainText(
+      /once|times/,
+    );
+    const signedIn = page.getByRole('region', { name: 'Who signed in' });
+    await expect(signedIn.getByRole('listitem').filter({ hasText: COLLEAGUE.name }).first()).toContainText(
+      'on Linux',
+    );
+    const theirs = page
+      .getByRole('region', { name: 'Signed in now' })
+      .getByRole('listitem')
+      .filter({ hasText: COLLEAGUE.name });
+    await expect(theirs).toHaveCount(1);
+    await theirs.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Signed out there.' })).toBeVisible();
+    await expect(theirs).toHaveCount(0);
+    await colleague.goto('/dashboard');
+    await expect(colleague).toHaveURL(/staff-login/);
+    await context.close();
+  },
+);
+
+story('a manager sees sessions and signs nobody out', async ({ office, request }) => {
+  await office.goto('/security/sign-ins');
+  await expect(office.getByText('This one')).toBeVisible();
+  await expect(office.getByRole('button', { name: /^Sign out .+ since/ })).toHaveCount(0);
+  const answer = await office.request.post('/security/sign-ins', {
+    form: { id: 'x', staff: 'y' },
+    headers: { origin: new URL(office.url()).origin },
+  });
+  expect(answer.status()).toBe(403);
+  expect((await request.get('/security', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+story(
+  'the audit log is filtered by day, downloaded and found whole',
+  { tag: '@both' },
+  async ({ office }) => {
+    await office.goto('/security');
+    await office.getByRole('button', { name: 'Check that it is whole' }).click();
+    await expect(office.getByRole('status').filter({ hasText: 'The audit log is whole' })).toBeFocused();
+    await office.getByRole('link', { name: 'Read the audit log' }).click();
+    await office.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await office.getByRole('button', { name: 'Show' }).click();
+    await expect(office.getByText('No entry fits.')).toBeVisible();
+    await office.getByLabel('To', { exact: true }).fill('');
+    await office.getByLabel('From').fill('2020-01-01');
+    await office.getByRole('button', { name: 'Show' }).click();
+    await expect(office).toHaveURL(/from=2020-01-01/);
+    const download = office.waitForEvent('download');
+    await office.getByRole('link', { name: 'Download as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.split('\r\n', 1)[0]).toContain('Entry,Time (UTC),Person,Action,Subject,Detail,Hash');
+    await office.goto('/audit?action=exported');
+    await expect(office.getByRole('main').getByRole('listitem').first()).toContainText(
+      'Downloaded audit log',
+    );
+  },
+);
+
+story('a restored site says so, and holds back the mail that had not left', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-restored-'));
+  const [old, fresh, file] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'one.tar')];
+  const run = (script: string, dataDir: string) =>
+    promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    });
+  const before = await startSite({}, { dataDir: old });
+  await before.addStaff(OWNER);
+  const sent = await fetch(`${before.url}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      username: 'Visitor',
+      phone: '01632 960 001',
+      email: 'visitor@example.org',
+      message: 'Is somebody there?',
+    }),
+  });
+  expect(sent.status).toBe(303);
+  await run('backup', old);
+  await before.stop({ keepData: true });
+  await run('restore', fresh);
+
+  const after = await startSite({}, { dataDir: fresh });
+  const context = await browser.newContext({ baseURL: after.url });
+  const page = await context.newPage();
+  await signIn(page, OWNER);
+  await page.goto('/security');
+  await expect(page.getByText(/from the backup of .* 2 mails were held back/)).toBeVisible();
+  const held = page.getByRole('region', { name: 'Failed mail' }).getByRole('listitem');
+  await expect(held).toHaveCount(2);
+  await expect(held.first()).toContainText('Held back after a restore');
+  await expectAccessible(page);
+  await held.filter({ hasText: 'visitor@example.org' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(held).toHaveCount(1);
+  await page.goto('/audit?action=restored');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Restored backup/);
+  await context.close();
+  await after.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+  story('a backup can be asked for and checked', async ({ page }) => {
+    await signIn(page, OWNER);
+    await page.goto('/security/backups');
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(async () => {
+      await page.goto('/security/backups?asked=begun');
+      await expect(page.getByText('The backup that you asked for has ended.')).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await page
+      .getByRole('button', { name: /^Check the backup/ })
+      .first()
+      .click();
+    await expect(page.getByText(/is whole: /)).toBeVisible();
+  });
+});
+
+for (const width of WIDTHS) {
+  story(`the security screens are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, OWNER);
+    for (const path of [
+      '/security',
+      '/security/sign-ins',
+      '/security/backups',
+      '/security/backups/schedule',
+      '/audit',
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect(fits, `${path} fits`).toBe(true);
+      if (process.env.SHOTS) {
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${width}${path.replaceAll('/', '-')}.png`,
+          fullPage: true,
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import type { Client } from 'pg';
+import type { DialectName } from './open.server.ts';
+
+/** Rows that are read at a time: some milliseconds in which nothing else runs. */
+const PAGE_ROWS = 200;
+const INT8 = 20;
+
+/** A table as a snapshot has it, without the columns that the database works out by itself. */
+export interface SnapshotTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The last number that the table has given out as an `id`; null when it gives out none. */
+  readonly lastId: number | null;
+}
+
+/** One value of a row, as JSON can hold it: bytes are in hexadecimal digits, dates in ISO 8601. */
+export type Cell = string | number | boolean | null;
+
+/** All of a database as it was at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  readonly dialect: DialectName;
+  readonly tables: readonly SnapshotTable[];
+  /** Pages of rows, each row in the order of `columns`. Held in memory is one page. */
+  pages(table: string, columns: readonly string[]): AsyncIterable<readonly (readonly Cell[])[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of `url` for reading on a connection of its own. Writers go on: SQLite keeps what they
+ * write beside it in its write-ahead log, PostgreSQL in newer versions of the rows.
+ * @throws when there is no such database
+ */
+export function openSnapshot(url: string): Promise<Snapshot> {
+  return url.startsWith('file:') ? sqliteSnapshot(fileURLToPath(url)) : postgresSnapshot(url);
+}
+
+async function sqliteSnapshot(path: string): Promise<Snapshot> {
+  const database = new Sqlite(path, { fileMustExist: true });
+  try {
+    database.pragma('query_only = 1');
+    database.exec('begin');
+    // The snapshot is taken by the first look at the data.
+    const tables = sqliteTables(database);
+    return {
+      dialect: 'sqlite',
+      tables,
+      async *pages(table, columns) {
+        const rows = database.prepare(selectAll(table, columns)).raw().iterate() as IterableIterator<
+          unknown[]
+        >;
+        let page: (readonly Cell[])[] = [];
+        for (const row of rows) {
+          page.push(row.map(cell));
+          if (page.length < PAGE_ROWS) continue;
+          yield page;
+          page = [];
+          await nextTurn();
+        }
+        if (page.length > 0) yield page;
+      },
+      close: async () => {
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function sqliteTables(database: Sqlite.Database): SnapshotTable[] {
+  const names = database
+    .prepare(
+      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`,
+    )
+    .pluck()
+    .all() as string[];
+  const numbered = database
+    .prepare(`select count(*) from sqlite_schema where name = 'sqlite_sequence'`)
+    .pluck()
+    .get();
+  const lastIds = numbered
+    ? (database.prepare('select name, seq from sqlite_sequence').raw().all() as [string, number][])
+    : [];
+  // Hidden are the columns of virtual tables and those that are worked out.
+  const columnsOf = database
+    .prepare('select name from pragma_table_xinfo(?) where hidden = 0 order by cid')
+    .pluck();
+  const lastIdOf = new Map(lastIds);
+  return names.map((name) => ({
+    name,
+    columns: columnsOf.all(name) as string[],
+    lastId: lastIdOf.get(name) ?? null,
+  }));
+}
+
+async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: url,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while a query runs is told by that query.
+  client.on('error', () => {});
+  await client.connect();
+  let closing: Promise<void> | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // The server may have limits for what visitors wait for; nobody waits for this.
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const tables = await postgresTables(client);
+    return {
+      dialect: 'postgres',
+      tables,
+      async *pages(table, columns) {
+        await client.query(`declare pages no scroll cursor for ${selectAll(table, columns)}`);
+        for (;;) {
+          const text = `fetch ${PAGE_ROWS} from pages`;
+          const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' });
+          if (rows.length > 0) yield rows.map((row) => row.map(cell));
+          if (rows.length < PAGE_ROWS) break;
+        }
+        await client.query('close pages');
+      },
+      close: () => {
+        closing ??= client.end();
+        return closing;
+      },
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function postgresTables(client: Client): Promise<SnapshotTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; last_id: number | null }>(`
+    select tables.table_name as name,
+      array_agg(columns.column_name::text order by columns.ordinal_position) as columns,
+      max(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(tables.table_name), 'id')::regclass))
+        filter (where columns.column_name = 'id' and columns.is_identity = 'YES') as last_id
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
+    group by tables.table_name order by tables.table_name`);
+  return rows.map(({ name, columns, last_id }) => ({ name, columns, lastId: last_id }));
+}
+
+function selectAll(table: string, columns: readonly string[]): string {
+  return `select ${columns.map(quoted).join(', ')} from ${quoted(table)}`;
+}
+
+/** Names come from the database itself. */
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function cell(value: unknown): Cell {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { enquire } from '#domain/inbox/test-reception.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s', (dialect) => {
+  let folder: string;
+  let urls: string[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kindlewick-backup-cli-'));
+    urls = [];
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (dialect === 'postgres') for (const url of urls) await dropDatabase(inject('postgresUrl'), url);
+  });
+
+  /** A folder and a database of its own. */
+  async function machine(name: string) {
+    const dataDir = join(folder, name);
+    const url =
+      dialect === 'sqlite'
+        ? pathToFileURL(join(dataDir, 'kindlewick.db')).href
+        : await freshDatabaseUrl(inject('postgresUrl'));
+    urls.push(url);
+    return {
+      dataDir,
+      url,
+      env: { DATA_DIR: dataDir, ...(dialect === 'postgres' ? { DATABASE_URL: url } : {}) },
+    };
+  }
+
+  async function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+    const path = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
+    const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...env } });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { stdout, stderr, code };
+  }
+
+  test('one file goes from one machine to another', async () => {
+    const old = await machine('old');
+    const secret = readOrMakeSecret(old.dataDir);
+    const open = openDatabase<Schema>(old.url);
+    await migrate(open);
+    await enquire(open, { message: 'Is somebody there?' });
+    await open.close();
+
+    const file = join(folder, 'backups', 'one.tar');
+    const made = await run('backup', [file], old.env);
+    expect(made).toMatchObject({ stderr: '', code: 0 });
+    expect(made.stdout).toMatch(/^\S+one\.tar\n\d+\.\d MB, \d+ rows and 0 files in \d+\.\d s\.\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await run('backup', ['--check', file], {})).stdout).toMatch(/is whole: \d+ rows/);
+    const once = await run('backup', [file], old.env);
+    expect([once.code, once.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+
+    const fresh = await machine('new');
+    expect(await run('restore', [file], fresh.env)).toMatchObject({ stderr: '', code: 0 });
+    expect(readFileSync(join(fresh.dataDir, 'app-secret'), 'utf8')).toBe(secret);
+    const again = openDatabase<Schema>(fresh.url);
+    const rows = await again.db.selectFrom('cases').select('message').execute();
+    await again.close();
+    expect(rows).toEqual([{ message: 'Is somebody there?' }]);
+
+    const twice = await run('restore', [file], fresh.env);
+    expect(twice.code).toBe(1);
+    expect(twice.stderr).toMatch(/^The database is not empty: "\w+" holds something/);
+  });
+
+  test('what is asked wrongly is said in one line', async () => {
+    const { env } = await machine('none');
+    expect((await run('backup', [], env)).stderr).toMatch(/^Name the file/);
+    expect((await run('restore', [join(folder, 'no.tar')], env)).stderr).toMatch(/^There is no file/);
+    writeFileSync(join(folder, 'letter.tar'), 'Dear Sir');
+    const refused = await run('restore', [join(folder, 'letter.tar')], env);
+    expect(refused).toMatchObject({ code: 1, stderr: 'The file is no backup, or it was cut off.\n' });
+    expect((await run('backup', ['--help'], env)).stdout).toContain('npm run backup -- FILE');
+  });
+});

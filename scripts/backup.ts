@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '#config.ts';
+import { BrokenBackupError } from '#domain/backup/archive.server.ts';
+import { makeBackup } from '#domain/backup/make.server.ts';
+import { verifyBackup } from '#domain/backup/verify.server.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openFiles } from '#platform/files/files.server.ts';
+import { openS3Files } from '#platform/files/s3.server.ts';
+import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+
+const HELP = `Makes one file of the database and all pictures and attachments. Run it where the site runs, with
+the same settings; the site goes on meanwhile.
+
+  npm run backup -- FILE
+  npm run backup -- --check FILE     says whether a backup is whole
+
+Whoever has the file has everything: keep it as safe as the database itself.
+`;
+
+class UsageError extends Error {}
+
+function readArguments(args: string[]): { file: string; check: boolean } | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [file, ...more] = positionals;
+  if (!file) throw new UsageError('Name the file: npm run backup -- FILE');
+  if (more.length > 0)
+    throw new UsageError(`Unexpected "${more.join(' ')}": put a name with spaces in quotes`);
+  return { file: resolve(file), check: values.check };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function check(file: string): Promise<string> {
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
+  const { manifest } = await verifyBackup(file);
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  return `The backup of ${new Date(manifest.madeAt).toISOString()} is whole: ${count(rows)} rows, ${count(manifest.members.length)} parts.`;
+}
+
+async function make(file: string, config: Config): Promise<string> {
+  if (existsSync(file)) throw new UsageError(`${file} is there already: name another file`);
+  if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl))) {
+    throw new UsageError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  const started = performance.now();
+  const sources = {
+    databaseUrl: config.databaseUrl,
+    files: openFiles(join(config.dataDir, 'files')),
+    media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
+    secret: config.appSecret ?? readOrMakeSecret(config.dataDir),
+  };
+  const { bytes, rows, files, missing } = await makeBackup(sources, file, { now: systemClock() });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const gone = missing > 0 ? ` ${count(missing)} files were deleted meanwhile.` : '';
+  return `${file}\n${(bytes / 1e6).toFixed(1)} MB, ${count(rows)} rows and ${count(files)} files in ${seconds} s.${gone}`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB');
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) console.log(HELP);
+  else console.log(await (asked.check ? check(asked.file) : make(asked.file, readConfig(process.env))));
+} catch (error) {
+  const expected = [UsageError, ConfigError, BrokenBackupError].some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || !expected) throw error;
+  console.error(error.message);
+  if (error instanceof UsageError) console.error('Use --help for the command.');
+  process.exitCode = 1;
+}
