@@ -5,12 +5,12 @@ import { keepingContext, requestContext } from '#app/context.ts';
 import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { xmlText } from '#platform/xml/xml.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as feed } from './resources/feed.ts';
 import { loader as robots } from './resources/robots.ts';
 import { loader as sitemap } from './resources/sitemap.ts';
-import { xmlText } from './resources/xml.ts';
 import routes from './routes.ts';
 
 const ORIGIN = 'https://www.kindlewick.example';

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** One page shows every service: see public/care/catalogue.ts. */
+/** One page shows every service: see catalogue/catalogue.ts. */
 const SERVICE_PATHS = [
   'personalcare',
   'elderlyservice',

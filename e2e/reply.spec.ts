@@ -2,15 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { HOSTILE, SAMPLES } from '../test/sample-files.ts';
 import { enquire } from './case-steps.ts';
 import { DAUGHTER } from './people.ts';
-import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
-
-async function addAnswer(page: Page, title: string, body: string): Promise<void> {
-  await page.goto('/saved-answers/new');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Text').fill(body);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/saved-answers');
-}
+import { addAnswer, desk } from './reply-steps.ts';
+import { expect, MANAGER, signIn, story } from './story.ts';
 
 async function withoutScript(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
@@ -19,7 +12,6 @@ async function withoutScript(browser: Browser, baseURL: string | undefined): Pro
   return page;
 }
 
-const desk = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
 const message = (page: Page) => desk(page).getByLabel('Message*');
 
 story('a saved answer fills in name and reference where the cursor is', async ({ office: page, request }) => {
@@ -230,41 +222,3 @@ story(
     await page.context().close();
   },
 );
-
-for (const width of WIDTHS) {
-  story(
-    `the reply desk and the saved answers are accessible at ${width} px`,
-    async ({ office: page, request }) => {
-      story.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await addAnswer(page, `A very long title ${'W'.repeat(50)} ${width}`, `Words ${'W'.repeat(300)}`);
-      await expectAccessible(page);
-      await page
-        .getByRole('link', { name: /^Remove ?: A very/ })
-        .first()
-        .click();
-      await expectAccessible(page);
-      await page.goto('/saved-answers/new');
-      await expectAccessible(page);
-      const reference = await enquire(request, 'Look at the desk.');
-      await page.goto(`/contactInbox/${reference}`);
-      await desk(page)
-        .getByLabel('Attach files')
-        .setInputFiles([
-          { name: `${'w'.repeat(80)}.pdf`, mimeType: 'application/pdf', buffer: SAMPLES.pdf },
-          { name: 'no.svg', mimeType: 'image/svg+xml', buffer: HOSTILE.svg },
-        ]);
-      await expect(desk(page).getByText(/no\.svg:/)).toBeVisible();
-      await page.locator('summary', { hasText: 'Saved answers' }).click();
-      for (const tab of ['Reply', 'Note', 'Log a call'] as const) {
-        await page.getByRole('radio', { name: tab, exact: true }).check({ force: true });
-        await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible();
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          tab,
-        ).toBe(true);
-      }
-    },
-  );
-}

@@ -8,6 +8,7 @@ const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
 const APP_AREAS = [
   ['generated'],
   ['ui'],
+  ['catalogue'],
   ['pictures'],
   ['mail'],
   ['forms'],

@@ -1,9 +1,10 @@
 import { servicesContext } from '#app/context.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
+import { xmlText } from '#platform/xml/xml.ts';
 import type { Route } from './+types/feed.ts';
 import { siteAddress } from './site-address.ts';
-import { xmlAnswer, xmlText } from './xml.ts';
+import { xmlAnswer } from './xml-answer.ts';
 
 /** What a feed reader has not seen for so many posts it does not need any more. */
 const ENTRIES_MAX = 20;

@@ -1,69 +1,26 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { verifyAudit } from '#domain/audit/audit.server.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
-import { enquire, NOW, rowOf } from '#domain/inbox/test-reception.ts';
-import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
+import { enquire, rowOf } from '#domain/inbox/test-reception.ts';
+import { migrate } from '#domain/migrate.server.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
 import { listMails, retryMail } from '#domain/outbox/list.server.ts';
-import type { ErasureMark } from '#domain/privacy/reapply.server.ts';
 import { markOf } from '#domain/privacy/requests.server.ts';
 import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
-import { dropDatabase } from '#test/postgres.ts';
-import { BrokenBackupError } from './archive.server.ts';
 import { erasuresBeside, keepErasures } from './erasures.server.ts';
-import { makeBackup } from './make.server.ts';
-import { RestoreRefusedError, restoreBackup } from './restore.server.ts';
+import { RestoreRefusedError } from './restore.server.ts';
 import { readRestored } from './restored.server.ts';
-import { emptyMachine, everything, type Machine, workOn } from './test-backup.ts';
+import { everything } from './test-backup.ts';
+import { BOTH, backUp, discardMachines, LATER, machine, restore, working } from './test-machines.ts';
 import { verifyBackup } from './verify.server.ts';
 
 // Some make three databases and fill them.
 vi.setConfig({ testTimeout: 120_000 });
-
-const LATER = NOW + 3_600_000;
-const BOTH = ['sqlite', 'postgres'] as const;
-
-const machines: Machine[] = [];
-afterEach(async () => {
-  for (const { open, url, folder } of machines.splice(0)) {
-    await open.close();
-    if (open.dialect === 'postgres') await dropDatabase(inject('postgresUrl'), url);
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
-async function machine(dialect: (typeof BOTH)[number]) {
-  const made = await emptyMachine(dialect);
-  machines.push(made);
-  return made;
-}
-
-async function working(dialect: (typeof BOTH)[number], cases = 20) {
-  const made = await machine(dialect);
-  await migrate(made.open);
-  return { ...made, ...(await workOn(made.open, made, cases)) };
-}
-
-function backUp(from: Machine, path = join(from.folder, 'backup.tar'), signal?: AbortSignal) {
-  const sources = { databaseUrl: from.url, files: from.files, media: from.media, secret: SECRET };
-  return makeBackup(sources, path, { now: LATER, ...(signal ? { signal } : {}) });
-}
-
-function restore(
-  path: string,
-  to: Machine,
-  secret: string | null = null,
-  erasures: readonly ErasureMark[] = [],
-) {
-  const kept: string[] = [];
-  const target = { ...to, secret, erasures, keepSecret: (given: string) => void kept.push(given) };
-  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept }));
-}
+afterEach(discardMachines);
 
 describe.each(BOTH)('a backup of %s', (from) => {
   test.each(BOTH)('brings everything back on %s', async (to) => {
@@ -237,78 +194,4 @@ test('a backup of a site that nobody has used goes to the other database', async
     expect(await everything(fresh.url)).toEqual(await everything(old.url));
     expect(rowOf(await enquire(fresh.open)).id).toBe(1);
   }
-});
-
-describe('a backup of another version', () => {
-  test.each(BOTH)('that is older comes to the newest form, on %s', async (dialect) => {
-    const old = await machine(dialect);
-    await migrateTo(old.open, '2026-11-21-03-job-applications');
-    await sql`insert into cases (reference, kind, received_at, first_name, phone, message, fingerprint, sender)
-      values ('C-OLDOLD', 'enquiry', ${NOW}, 'Ada', '01632 960 001', 'Old words', 'f', 's')`.execute(
-      old.open.db,
-    );
-    const path = join(old.folder, 'backup.tar');
-    expect((await backUp(old, path)).rows).toBeGreaterThan(0);
-    const fresh = await machine(dialect);
-    await restore(path, fresh);
-    const rows = await fresh.open.db
-      .selectFrom('cases')
-      .select(['reference', 'status', 'first_due_at'])
-      .execute();
-    expect(rows).toEqual([{ reference: 'C-OLDOLD', status: 'new', first_due_at: expect.any(Number) }]);
-    expect((await sql`select name from kysely_migration`.execute(fresh.open.db)).rows).toHaveLength(
-      MIGRATION_NAMES.length,
-    );
-  });
-
-  test('that is newer is refused', async () => {
-    const old = await machine('sqlite');
-    await migrate(old.open);
-    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-01-later', '2099')`.execute(
-      old.open.db,
-    );
-    const path = join(old.folder, 'backup.tar');
-    await backUp(old, path);
-    const fresh = await machine('sqlite');
-    await expect(restore(path, fresh)).rejects.toThrow(/newer or another version/);
-    expect(await everything(fresh.url)).toEqual({});
-  });
-});
-
-describe('a file that is not whole', () => {
-  test.each([
-    [
-      'a bit that fell over',
-      async (path: string) => {
-        const bytes = await readFile(path);
-        const at = bytes.indexOf('files/') + 512;
-        bytes[at] = bytes[at]! ^ 1;
-        await writeFile(path, bytes);
-      },
-      /damaged/,
-    ],
-    [
-      'an end that is missing',
-      async (path: string) => truncate(path, (await stat(path)).size - 2_000),
-      /cut off/,
-    ],
-    [
-      'half of it',
-      async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),
-      /cut off/,
-    ],
-    ['something else', (path: string) => writeFile(path, 'A letter to the bank.'.repeat(100)), /no backup/],
-    ['nothing', (path: string) => writeFile(path, ''), /no backup/],
-  ] as const)('with %s is refused before anything is touched', async (_, spoil, words) => {
-    const old = await working('sqlite');
-    const path = join(old.folder, 'backup.tar');
-    await backUp(old);
-    await verifyBackup(path);
-    await spoil(path);
-    const fresh = await machine('sqlite');
-    const refusal = await restore(path, fresh).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(BrokenBackupError);
-    expect((refusal as Error).message).toMatch(words);
-    expect(await everything(fresh.url)).toEqual({});
-  });
 });

@@ -29,7 +29,7 @@ export interface Backups {
   disk(): Promise<DiskState>;
   /** Begins one and does not wait for it; false when one is being made already, by whichever process. */
   begin(askedBy: string): Promise<boolean>;
-  /** Keeps the list of erasures, and makes the backup that is due by the schedule, if any. Of all processes, one does it. */
+  /** Makes the backup that is due by the schedule, if any, and keeps the list of erasures. Of all processes, one does it. */
   makeDue(): Promise<void>;
   /** Gives up what is being made, begins nothing more, and resolves when that has ended. */
   stop(): Promise<void>;
@@ -56,9 +56,12 @@ export function createBackups(parts: BackupParts): Backups {
     disk: () => diskState(parts.open, { folder: parts.dataDir, databaseUrl: parts.sources.databaseUrl }),
     begin: async (askedBy) => (await begin(`asked ${randomUUID()}`, askedBy)) !== null,
     async makeDue() {
-      await keepErasures(parts.open.db, parts.folder);
       const slot = await dueSlot(parts.open.db, parts.clock());
       if (slot !== null) await (await begin(slot, null))?.done;
+      // What goes wrong with the list goes wrong with the next backup, too, and is told to staff there.
+      await keepErasures(parts.open.db, parts.folder).catch((error: unknown) =>
+        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
+      );
     },
     async stop() {
       stopping.abort(new StoppedError('The site stops'));
@@ -86,6 +89,7 @@ async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: Abo
   }, RENEW_MS);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await keepErasures(open.db, folder);
     const signal = AbortSignal.any([stopping, lost.signal]);
     const made = await makeBackup(sources, join(folder, file), { now, signal });
     await finishRun(open, id, made, clock());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SERVICES } from '../frame/menu.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE } from '#app/catalogue/catalogue.ts';
+import type { ServiceContent } from '#app/catalogue/service.ts';
+import { SERVICES } from '#app/catalogue/services.ts';
 import { PORTRAITS } from './pictures.ts';
-import type { ServiceContent } from './service.ts';
 
 /** Enough to answer a family's questions; a page of fewer words sends them elsewhere. */
 const WORDS_MIN = 450;

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { servicesContext } from '#app/context.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import type { Route } from './+types/route.ts';
-import { CATALOGUE } from './catalogue.ts';
 import { PORTRAITS } from './pictures.ts';
 import { ServicePage } from './service-page.tsx';
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ServiceContent } from '#app/catalogue/service.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { workingDays } from '#domain/promise/clock-targets.ts';
@@ -8,7 +9,6 @@ import { PageTitle } from '../frame/page-title.tsx';
 import { type ProviderView, telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { Quote } from '../testimonial/quote.tsx';
-import type { ServiceContent } from './service.ts';
 import { ServicesNav } from './services-nav.tsx';
 
 interface ServicePageProps {

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { SERVICES } from '../frame/menu.ts';
+import { SERVICES } from '#app/catalogue/services.ts';
 
 /** The sidebar of a service page: every service, with the current one marked. */
 export function ServicesNav() {

@@ -1,3 +1,5 @@
+import { SERVICES } from '#app/catalogue/services.ts';
+
 /** Specification section 2, shared header: what the menu holds. */
 export interface MenuLink {
   readonly to: string;
@@ -10,20 +12,6 @@ export interface MenuGroup {
   readonly label: string;
   readonly links: readonly MenuLink[];
 }
-
-export const SERVICES: readonly MenuLink[] = [
-  { to: '/personalcare', label: 'Personal Care' },
-  { to: '/elderlyservice', label: 'Elderly Care' },
-  { to: '/respitecare', label: 'Respite Care' },
-  { to: '/livein', label: 'Live In Care' },
-  { to: '/discharge', label: 'Hospital Discharge' },
-  { to: '/care', label: 'Social and Companion Care' },
-  { to: '/chronical', label: 'Palliative Care' },
-  { to: '/specialcare', label: 'Special Needs Care' },
-  { to: '/support', label: 'Supported Living' },
-  { to: '/surgery', label: '24/7 Day Support' },
-  { to: '/lifecare', label: 'End of Life Care' },
-];
 
 export const MENU: readonly (MenuLink | MenuGroup)[] = [
   { to: '/', label: 'Home' },

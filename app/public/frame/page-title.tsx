@@ -1,6 +1,6 @@
+import { SHARED_PICTURE_SIZE, sharedPicture } from '#app/pictures/shared-picture.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { useOrigin, usePageWords, useProvider } from './provider-view.ts';
-import { SHARED_PICTURE_SIZE, sharedPicture } from './shared-picture.ts';
 
 interface PageTitleProps {
   readonly title: string;

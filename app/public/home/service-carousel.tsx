@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { SERVICES } from '#app/catalogue/services.ts';
 import { PORTRAITS } from '../care/pictures.ts';
-import { SERVICES } from '../frame/menu.ts';
 import { CARDS } from './home.content.ts';
 import { Arrow, useRail } from './rail.tsx';
 

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { readFaq } from '#domain/content/entries.server.ts';
@@ -6,7 +7,6 @@ import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
-import { CATALOGUE } from '../care/catalogue.ts';
 
 /** Pages whose words come with the build. */
 export const BUILT_DOCUMENTS: readonly SearchDocument[] = [

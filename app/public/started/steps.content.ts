@@ -1,4 +1,4 @@
-import type { Question } from '../care/service.ts';
+import type { Question } from '#app/catalogue/service.ts';
 
 /** The care planning process, step by step. */
 export const STEPS = [

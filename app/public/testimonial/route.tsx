@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
-import { SERVICES } from '../frame/menu.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';

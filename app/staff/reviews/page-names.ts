@@ -1,4 +1,4 @@
-import { SERVICES } from '#app/public/frame/menu.ts';
+import { SERVICES } from '#app/catalogue/services.ts';
 import { HOME_PAGE, REVIEW_PAGES, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 
 const SERVICE_NAMES = new Map(SERVICES.map(({ to, label }) => [to, label]));

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '#app/public/care/catalogue.ts';
-import { sharedPicture } from '#app/public/frame/shared-picture.ts';
+import { CATALOGUE } from '#app/catalogue/catalogue.ts';
+import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';

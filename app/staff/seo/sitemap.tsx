@@ -1,8 +1,8 @@
 import { requestContext } from '#app/context.ts';
-import { sitemapLines } from '#app/resources/sitemap-lines.ts';
-import { xmlAnswer } from '#app/resources/xml.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
 import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.server.ts';
+import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
+import { xmlDocument } from '#platform/xml/xml.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -19,7 +19,7 @@ export const loader = staffLoader('edit-site', async ({ services, context }) => 
   const { publicOrigin, origin } = context.get(requestContext);
   const { listed, leftOut } = await readSitemap(services.open.db);
   const base = publicOrigin ?? origin;
-  const xml = await xmlAnswer(sitemapLines(listed, base), 'application/xml').text();
+  const xml = xmlDocument(sitemapLines(listed, base));
   const posts = listed.filter(({ path }) => /^\/blog\/(?!page\/|category\/|tag\/)/.test(path)).length;
   const lists = listed.filter(({ path }) => /^\/blog(?:$|\/(?:page|category|tag)\/)/.test(path)).length;
   return {

@@ -13,9 +13,7 @@ export function xmlText(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** An answer of XML lines. */
-export function xmlAnswer(lines: readonly string[], contentType: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': `${contentType}; charset=utf-8` },
-  });
+/** An XML document of these lines. */
+export function xmlDocument(lines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
-import type { ListedAddress } from '#domain/seo/sitemap.server.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '#platform/xml/xml.ts';
+import type { ListedAddress } from './sitemap.server.ts';
 
 /** The lines of a sitemap whose addresses all begin with `origin`. */
 export function sitemapLines(listed: readonly ListedAddress[], origin: string): readonly string[] {
