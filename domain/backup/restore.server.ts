@@ -21,6 +21,10 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'banners',
   'partners',
   'care_tasks',
+  'staff_links',
+  'retention_runs',
+  'backup_runs',
+  'missing_addresses',
 ];
 
 /** A backup can't be restored here; the message says why and what to do. */

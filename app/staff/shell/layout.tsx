@@ -65,12 +65,12 @@ const NOTHING_YET = {
 const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
   { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
   { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
-  { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
   { path: '/users', name: 'Users', permission: 'manage-staff' },
   { path: '/media', name: 'Gallery', permission: 'edit-media' },
   { path: '/seo', name: 'SEO', permission: 'edit-site' },
   { path: '/security', name: 'Security', permission: 'see-security' },
   { path: '/settings', name: 'Settings', permission: 'edit-site' },
+  { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
   { path: '/saved-answers', name: 'Saved answers', permission: 'edit-saved-answers' },
   { path: '/clocks', name: 'Time limits', permission: 'change-settings' },
   { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },
