@@ -43,7 +43,7 @@ story('a comment shows on the blog at once when the office lets it', async ({ pa
   await expect(async () => {
     const shown = await page.request.get(POST);
     expect(await shown.text()).toContain('The list of questions helped us.');
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await page.goto('/comments?show=approved');
   await page
     .getByRole('article', { name: 'Comment by Ama' })

@@ -67,8 +67,12 @@ story(
 
     await office.getByRole('button', { name: 'Publish now' }).click();
     await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-    await stranger.goto(`${site.url}/blog/tea-in-the-afternoon`);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Tea in the afternoon' })).toBeVisible();
+    await expect(async () => {
+      await stranger.goto(`${site.url}/blog/tea-in-the-afternoon`);
+      await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Tea in the afternoon', {
+        timeout: 1_000,
+      });
+    }).toPass();
     await stranger.close();
 
     await office.getByRole('link', { name: 'Tea in the afternoon' }).click();
@@ -80,7 +84,10 @@ story(
     await office.getByRole('link', { name: 'Unpublish' }).click();
     await office.getByRole('button', { name: 'Take this post off the blog' }).click();
     await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-    expect((await office.request.get('/blog/tea-in-the-afternoon')).status()).toBe(404);
+    // Kept pages are renewed within a second.
+    await expect
+      .poll(async () => (await office.request.get('/blog/tea-in-the-afternoon')).status())
+      .toBe(404);
   },
 );
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { extract } from 'tar-stream';
 import { enquire, openMore, send } from './case-steps.ts';
-import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
       await expect(messages.getByRole('link', { name: first })).toBeVisible();
       await expect(messages).toContainText('We must keep records of complaints');
       await expectAccessible(office);
-      await shoot(office, width, 'request');
+      await shoot(office, 'privacy-request');
 
       const [download] = await Promise.all([
         office.waitForEvent('download'),
@@ -78,14 +78,14 @@ for (const width of WIDTHS) {
       await office.getByRole('link', { name: 'Erase…' }).click();
       await expect(office.getByRole('heading', { level: 1, name: 'Erase for good?' })).toBeVisible();
       await expectAccessible(office);
-      await shoot(office, width, 'erase');
+      await shoot(office, 'privacy-erase');
       await office.getByRole('button', { name: 'Erase for good' }).click();
       await expect(office.getByRole('link', { name: `Type ${reference} to confirm` })).toBeVisible();
       await office.getByRole('textbox', { name: `Type ${reference} to confirm` }).fill(reference);
       await office.getByRole('button', { name: 'Erase for good' }).click();
       await expect(office.getByText(/^Erased: 1 message,/)).toBeVisible();
       await expectAccessible(office);
-      await shoot(office, width, 'erased');
+      await shoot(office, 'privacy-erased');
 
       await office.goto('/privacy-desk/restored');
       await expectAccessible(office);
@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
       await office.getByRole('textbox', { name: /^The list of erasures/ }).fill(await list.text());
       await office.getByRole('button', { name: 'Erase them again' }).click();
       await expect(office.getByText('Erased again: 0 messages, 0 comments.')).toBeVisible();
-      await shoot(office, width, 'restored');
+      await shoot(office, 'privacy-restored');
 
       const gone = await office.request.get(`/inbox/${first}`);
       expect(await gone.text()).not.toContain(`I ask about ${word}`);
@@ -123,20 +123,20 @@ for (const width of WIDTHS) {
       await form.getByRole('button', { name: 'Hold this case' }).click();
       await expect(form.getByText('Say why it is held')).toBeVisible();
       await form.getByLabel('Why it is held').fill('A claim was announced');
-      await shoot(office, width, 'hold');
+      await shoot(office, 'privacy-hold');
       await form.getByRole('button', { name: 'Hold this case' }).click();
       await expect(office.getByText('Legal hold: A claim was announced')).toBeVisible();
       await expectAccessible(office);
       await office.goto('/privacy-desk/retention');
       await expect(next.getByText('Kept because of a legal hold')).toBeVisible();
       await expectAccessible(office);
-      await shoot(office, width, 'retention');
+      await shoot(office, 'privacy-retention');
       await office.goto('/privacy-desk');
       await expect(office.getByRole('region', { name: 'Legal holds' })).toContainText(
         'A claim was announced',
       );
       await expectAccessible(office);
-      await shoot(office, width, 'desk');
+      await shoot(office, 'privacy-desk');
       await office
         .getByRole('region', { name: 'Legal holds' })
         .getByRole('link', { name: reference })
@@ -187,7 +187,7 @@ story('a period that the office changes stands in the privacy notice', async ({ 
   await expect(office.getByText('Saved. The site shows it now.')).toBeVisible();
   await expectAccessible(office);
   await expect
-    .poll(async () => (await office.request.get('/privacy')).text(), { timeout: 5_000 })
+    .poll(async () => (await office.request.get('/privacy')).text())
     .toContain('18 months after our last contact');
   await enquiries.fill('12');
   await office.getByRole('button', { name: 'Save' }).click();
@@ -218,9 +218,4 @@ async function entriesOf(path: string): Promise<readonly string[]> {
     entry.resume();
   }
   return names;
-}
-
-async function shoot(page: Page, width: number, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${width}-privacy-${name}.png`, fullPage: true });
 }

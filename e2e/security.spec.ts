@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSite } from '../test/site.ts';
-import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, shoot, signIn, story, WIDTHS } from './story.ts';
 
 const OWNER = {
   name: 'Osian Owner',
@@ -211,12 +211,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
       const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
       expect(fits, `${path} fits`).toBe(true);
-      if (process.env.SHOTS) {
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${width}${path.replaceAll('/', '-')}.png`,
-          fullPage: true,
-        });
-      }
+      await shoot(page, path);
     }
   });
 }

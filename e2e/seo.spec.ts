@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePicture } from '../test/sample-pictures.ts';
 import { startApp } from './app.ts';
-import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
 
 const SAVED = 'Saved. The site shows it now.';
 
@@ -38,16 +38,14 @@ story(
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
     await expect
-      .poll(async () => (await headOf(office, '/team')).title, { timeout: 5_000 })
+      .poll(async () => (await headOf(office, '/team')).title)
       .toMatch(/^The people who visit you - /);
     expect((await headOf(office, '/team')).description).toContain('Meet the carers');
     await title.fill('');
     await office.getByLabel('Description').fill('');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Last changed by')).toBeHidden();
-    await expect
-      .poll(async () => (await headOf(office, '/team')).title, { timeout: 5_000 })
-      .toMatch(/^Our Team - /);
+    await expect.poll(async () => (await headOf(office, '/team')).title).toMatch(/^Our Team - /);
   },
 );
 
@@ -76,7 +74,7 @@ story('a page is switched off for search engines and on again', async ({ office 
   await expect(office.getByText('Search engines do not show this page.').first()).toBeVisible();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  await expect.poll(async () => (await headOf(office, '/gallery')).isUnlisted, { timeout: 5_000 }).toBe(true);
+  await expect.poll(async () => (await headOf(office, '/gallery')).isUnlisted).toBe(true);
   expect((await headOf(office, '/gallery')).robots).toBe('noindex');
   expect(await (await office.request.get('/sitemap.xml')).text()).not.toContain('/gallery<');
   await office.goto('/seo/sitemap');
@@ -86,9 +84,7 @@ story('a page is switched off for search engines and on again', async ({ office 
   await office.getByLabel('Search engines may list this page').check();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  await expect
-    .poll(async () => (await headOf(office, '/gallery')).isUnlisted, { timeout: 5_000 })
-    .toBe(false);
+  await expect.poll(async () => (await headOf(office, '/gallery')).isUnlisted).toBe(false);
 });
 
 story('a picture is chosen for sharing and cut for it', async ({ office }) => {
@@ -107,7 +103,7 @@ story('a picture is chosen for sharing and cut for it', async ({ office }) => {
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
   await expect
-    .poll(async () => (await headOf(office, '/about')).picture, { timeout: 5_000 })
+    .poll(async () => (await headOf(office, '/about')).picture)
     .toMatch(/\/card\/[0-9a-f]{32}\/50-50\.jpg$/);
   const address = (await headOf(office, '/about')).picture ?? '';
   const answer = await office.request.get(new URL(address, office.url()).pathname);
@@ -128,7 +124,7 @@ story(
     await expect(office.getByText('Saved. Visitors are sent on from now on.')).toBeVisible();
     const end = async () =>
       (await office.request.get('/our-prices?a=1', { maxRedirects: 0 })).headers().location;
-    await expect.poll(end, { timeout: 5_000 }).toBe('/contact?a=1');
+    await expect.poll(end).toBe('/contact?a=1');
     await office.goto('/our-prices');
     await expect(office).toHaveURL(/\/contact$/);
     await office.goto('/seo/redirects/new');
@@ -176,11 +172,7 @@ for (const width of WIDTHS) {
       await expectAccessible(office);
       const isWide = await office.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWide, path).toBe(false);
-      const folder = process.env.SHOTS;
-      if (folder) {
-        const name = path.replaceAll(/[^a-z]+/gi, '-');
-        await office.screenshot({ path: `${folder}/${width}${name}.png`, fullPage: true });
-      }
+      await shoot(office, path);
     }
   });
 }
@@ -201,8 +193,6 @@ story.describe('without script', () => {
     await office.getByLabel('Title', { exact: true }).fill('How care begins');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
-    await expect
-      .poll(async () => (await headOf(office, '/started')).title, { timeout: 5_000 })
-      .toMatch(/^How care begins - /);
+    await expect.poll(async () => (await headOf(office, '/started')).title).toMatch(/^How care begins - /);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
 
 const SAVED = 'Saved. The site shows it now.';
 
@@ -11,9 +11,7 @@ story(
     await office.getByLabel('Phone', { exact: true }).fill('01632 960 777');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
-    await expect
-      .poll(async () => (await office.request.get('/contact')).text(), { timeout: 1_500 })
-      .toContain('01632 960 777');
+    await expect.poll(async () => (await office.request.get('/contact')).text()).toContain('01632 960 777');
   },
 );
 
@@ -46,7 +44,7 @@ story('a day with other hours stands on the contact page', async ({ office }) =>
   await expect(async () => {
     await office.goto('/contact');
     await expect(office.getByText('24 December 2099: closed (Staff training)')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });
 
 story('a question is added, shown, removed and brought back', async ({ office }) => {
@@ -59,7 +57,7 @@ story('a question is added, shown, removed and brought back', async ({ office })
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
   const shown = async () => (await office.request.get('/faq')).text();
-  await expect.poll(shown, { timeout: 1_500 }).toContain('May I pay by cheque?');
+  await expect.poll(shown).toContain('May I pay by cheque?');
   await office.getByRole('button', { name: /^Remove ?: May I pay by cheque\?/ }).click();
   await expect(office.getByText('There is nothing here yet.')).toBeVisible();
   await office.getByRole('button', { name: 'Undo' }).click();
@@ -76,11 +74,11 @@ story('a job post is opened and closed', async ({ office }) => {
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
   const shown = async () => (await office.request.get('/caregiver')).text();
-  await expect.poll(shown, { timeout: 1_500 }).toContain('JobPosting');
+  await expect.poll(shown).toContain('JobPosting');
   expect(await shown()).toContain('13.2');
   await office.getByRole('button', { name: /^Close ?: Night carer/ }).click();
   await expect(office.getByText('Closed', { exact: true })).toBeVisible();
-  await expect.poll(shown, { timeout: 1_500 }).not.toContain('Night carer');
+  await expect.poll(shown).not.toContain('Night carer');
 });
 
 story('an entry of the demonstration becomes real once somebody confirms it', async ({ office }) => {
@@ -95,9 +93,7 @@ story('an entry of the demonstration becomes real once somebody confirms it', as
   const row = office.getByRole('listitem').filter({ hasText: 'Real Chemist' });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Demonstration');
-  await expect
-    .poll(async () => (await office.request.get('/')).text(), { timeout: 1_500 })
-    .toContain('Real Chemist');
+  await expect.poll(async () => (await office.request.get('/')).text()).toContain('Real Chemist');
 });
 
 story('a test of the mail reaches the person who asked for it', async ({ office, mailbox }) => {
@@ -128,13 +124,7 @@ for (const width of WIDTHS) {
       await office.goto(`/settings${path}`);
       await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(office);
-      const folder = process.env.SHOTS;
-      if (folder) {
-        await office.screenshot({
-          path: `${folder}/${width}${path.replaceAll('/', '-')}.png`,
-          fullPage: true,
-        });
-      }
+      await shoot(office, path || 'settings');
     }
   });
 }

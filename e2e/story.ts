@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
@@ -111,3 +112,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The two widths at which every screen is looked at. */
 export const WIDTHS = [390, 1280] as const;
+
+/** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  const file = `${page.viewportSize()?.width}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+}

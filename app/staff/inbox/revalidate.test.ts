@@ -36,3 +36,12 @@ test('the list is loaded again when it is another one, when something was change
   expect(keepsList(change(here, '/inbox/C-2T2JCH?view=open', closing))).toBe(true);
   expect(keepsMessage(change(here, '/inbox/C-2T2JCH?view=open'))).toBe(true);
 });
+
+test('who walks on before the note has arrived is given the next message, and the next list', () => {
+  const here = '/inbox/C-PEF2AM?view=open';
+  const reading = { formMethod: 'POST', formAction: '/cases/C-PEF2AM/read' } as const;
+  const walked = change(here, '/inbox/C-2T2JCH?view=open', reading);
+  expect([keepsList(walked), keepsMessage(walked)]).toEqual([false, true]);
+  const left = change(here, '/complaints/C-2T2JCH?view=open', reading);
+  expect([keepsList(left), keepsMessage(left)]).toEqual([true, true]);
+});

@@ -2,12 +2,20 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** When the list and the frame around it stay as they are: a message beside the list was chosen, or noted as read. */
 export function keepsList(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.defaultShouldRevalidate && !notesReading(change) && !choosesMessage(change);
+  return change.defaultShouldRevalidate && !stays(change) && !choosesMessage(change);
 }
 
 /** As {@link keepsList}, of the message itself. */
 export function keepsMessage(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.defaultShouldRevalidate && !notesReading(change);
+  return change.defaultShouldRevalidate && !stays(change);
+}
+
+/**
+ * A message was noted as read, and nothing else happens. When the note arrives while somebody is on the way to
+ * another message, the router loads that one with what follows the note, so it must not be held back.
+ */
+function stays(change: ShouldRevalidateFunctionArgs): boolean {
+  return notesReading(change) && change.currentUrl.href === change.nextUrl.href;
 }
 
 /** The list knows without the server which messages were opened here. */
@@ -16,9 +24,10 @@ function notesReading({ formAction }: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /** Whoever looks at the same place again, as the live updates do, wants to know what is new. */
-function choosesMessage({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+function choosesMessage(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = change;
   return (
-    formMethod === undefined &&
+    (formMethod === undefined || notesReading(change)) &&
     currentUrl.pathname !== nextUrl.pathname &&
     inboxPath(currentUrl) === inboxPath(nextUrl) &&
     currentUrl.search === nextUrl.search &&
