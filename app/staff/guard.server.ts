@@ -7,7 +7,6 @@ import {
   type UNSAFE_DataWithResponseInit as WithResponseInit,
 } from 'react-router';
 import { type Services, servicesContext } from '#app/context.ts';
-import { type AuditAction, audit } from '#domain/audit/audit.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import {
@@ -20,6 +19,7 @@ import {
   typedIn,
   withNoStore,
 } from './guard-answers.server.ts';
+import { note, noteRefusal } from './guard-log.server.ts';
 import { QUIET_COOKIE } from './live/quiet.ts';
 
 const GUARD = Symbol('staff guard');
@@ -218,27 +218,14 @@ async function demand<T>(
 ): Promise<T> {
   if (signed.mustSetUp && !beforeSetUp) throw redirect(SET_UP, { headers: NO_STORE });
   if (!may(signed.actor.role, permission)) {
-    await note(signed, args, 'refused');
+    await noteRefusal(signed, args);
     throw data(null, { status: 403, headers: NO_STORE });
   }
   const answer = await Promise.resolve()
     .then(body)
     .catch(async (thrown: unknown) => {
-      if (isForbidden(thrown)) await note(signed, args, 'refused');
+      if (isForbidden(thrown)) await noteRefusal(signed, args);
       throw thrown;
     });
   return answer instanceof Response ? withNoStore(answer) : answer;
-}
-
-/** Who did or was refused what, at which address. */
-function note(
-  { actor, services: { open, clock } }: Signed,
-  { params, url, pattern }: LoaderFunctionArgs,
-  action: AuditAction,
-): Promise<void> {
-  const subject = params.reference ?? url.pathname;
-  const detail = pattern === subject ? null : pattern;
-  return open.transact((trx) =>
-    audit(trx, open.dialect, { now: clock(), staffId: actor.id, action, subject, detail }),
-  );
 }
