@@ -9,7 +9,9 @@ export default defineConfig<object, StoryOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Stories of one worker share a site. One that fails is tried again on a new site, and is then reported as
+  // flaky with its first error, which is to be mended; one that fails twice fails the run.
+  retries: 1,
   workers: 2,
   reporter: process.stdout.isTTY ? 'line' : 'list',
   // A story starts a server of its own, on two cores that the other worker shares.

@@ -19,16 +19,16 @@ story(
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a name.');
     await page.getByLabel('Name').fill('Nia New');
-    await page.getByLabel('Email').fill('nia@kindlewick.example');
+    await page.getByLabel('Email').fill('nia.new@kindlewick.example');
     await page.getByLabel('Role').selectOption('editor');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
-    const path = await mailedPath(mailbox, 'nia@kindlewick.example');
+    const path = await mailedPath(mailbox, 'nia.new@kindlewick.example');
 
     await page.goto('/outbox?show=sent');
     await page
-      .getByRole('link', { name: /nia@kindlewick.example/ })
+      .getByRole('link', { name: /nia.new@kindlewick.example/ })
       .first()
       .click();
     await expect(page.getByText('The link is not shown here')).toBeVisible();
