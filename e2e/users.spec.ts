@@ -18,17 +18,17 @@ story(
     await page.getByRole('link', { name: 'Invite somebody' }).click();
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a name.');
-    await page.getByLabel('Name').fill('Nia New');
-    await page.getByLabel('Email').fill('nia.new@kindlewick.example');
+    await page.getByLabel('Name').fill('Wren Invited');
+    await page.getByLabel('Email').fill('wren@kindlewick.example');
     await page.getByLabel('Role').selectOption('editor');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
-    const path = await mailedPath(mailbox, 'nia.new@kindlewick.example');
+    const path = await mailedPath(mailbox, 'wren@kindlewick.example');
 
     await page.goto('/outbox?show=sent');
     await page
-      .getByRole('link', { name: /nia.new@kindlewick.example/ })
+      .getByRole('link', { name: /wren@kindlewick.example/ })
       .first()
       .click();
     await expect(page.getByText('The link is not shown here')).toBeVisible();
@@ -45,7 +45,7 @@ story(
     await expect(nia.getByText('This link has been used.')).toBeVisible();
 
     await page.goto('/users');
-    await page.getByRole('link', { name: 'Nia New' }).click();
+    await page.getByRole('link', { name: 'Wren Invited' }).click();
     await page.getByLabel('Role').selectOption('viewer');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
