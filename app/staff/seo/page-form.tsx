@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import { PanelField } from '../panel/panel-field.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
+import { SaveOutcome } from '../settings/save-outcome.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import { Theirs } from '../settings/theirs.tsx';
 import type { loadPage } from './page.server.ts';
@@ -50,7 +49,7 @@ export function PageForm({ page, answer }: PageFormProps) {
   return (
     <>
       {saved && !answer && <Saved />}
-      {answer && <Outcome answer={answer} />}
+      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
       {newer && <Theirs newer={newer} fields={FIELDS} />}
       <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
         <Form method="post" action={pageAddress(subject)} noValidate className="grid gap-5">
@@ -191,29 +190,4 @@ function samePages(others: PageFormProps['page']['others'], shown: { title: stri
     title: others.find((other) => other.title === title)?.name,
     description: others.find((other) => description !== '' && other.description === description)?.name,
   };
-}
-
-function Outcome({ answer }: { answer: SettingsAnswer }) {
-  switch (answer.status) {
-    case 'refused':
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <ErrorLinks errors={answer.errors} idOf={idOf} />
-        </ErrorSummary>
-      );
-    case 'newer':
-      return (
-        <ErrorSummary result={answer} heading="A colleague was quicker">
-          <p>It has changed since you opened this page. Compare both below, then save again.</p>
-        </ErrorSummary>
-      );
-    default:
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
-          </p>
-        </ErrorSummary>
-      );
-  }
 }

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import type { Typed } from '#domain/settings/sections.ts';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
 import { FieldError, PanelField } from '../panel/panel-field.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
+import { SaveOutcome } from '../settings/save-outcome.tsx';
 import { Theirs } from '../settings/theirs.tsx';
 
 interface RedirectFormProps {
@@ -44,7 +43,7 @@ export function RedirectForm({ action, loaded, version, answer }: RedirectFormPr
   const values = typed ?? loaded;
   return (
     <>
-      {answer && <Outcome answer={answer} />}
+      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
       {newer && (
         <Theirs newer={newer} fields={[...FIELDS, { name: 'lasts', label: 'For good', kind: 'text' }]} />
       )}
@@ -98,29 +97,4 @@ export function RedirectForm({ action, loaded, version, answer }: RedirectFormPr
       </Form>
     </>
   );
-}
-
-function Outcome({ answer }: { answer: SettingsAnswer }) {
-  switch (answer.status) {
-    case 'refused':
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <ErrorLinks errors={answer.errors} idOf={idOf} />
-        </ErrorSummary>
-      );
-    case 'newer':
-      return (
-        <ErrorSummary result={answer} heading="A colleague was quicker">
-          <p>It has changed since you opened this page. Compare both below, then save again.</p>
-        </ErrorSummary>
-      );
-    default:
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
-          </p>
-        </ErrorSummary>
-      );
-  }
 }

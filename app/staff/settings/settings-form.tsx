@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import type { Typed } from '#domain/settings/sections.ts';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
 import type { SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
+import { SaveOutcome } from './save-outcome.tsx';
 import { idOf, type PictureChoice, SettingInput } from './setting-field.tsx';
 import { Theirs } from './theirs.tsx';
 
@@ -33,7 +32,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <>
       {saved && !answer && <Saved />}
-      {answer && <Outcome answer={answer} />}
+      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
       {newer && <Theirs newer={newer} fields={fields} />}
       <Form key={`${version}-${saved}`} method="post" action={action} noValidate className="grid gap-5">
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />
@@ -76,31 +75,6 @@ export function Saved({ children = 'Saved. The site shows it now.' }: { children
       {children}
     </p>
   );
-}
-
-function Outcome({ answer }: { answer: SettingsAnswer }) {
-  switch (answer.status) {
-    case 'refused':
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <ErrorLinks errors={answer.errors} idOf={idOf} />
-        </ErrorSummary>
-      );
-    case 'newer':
-      return (
-        <ErrorSummary result={answer} heading="A colleague was quicker">
-          <p>It has changed since you opened this page. Compare both below, then save again.</p>
-        </ErrorSummary>
-      );
-    default:
-      return (
-        <ErrorSummary result={answer} heading="This was not saved">
-          <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
-          </p>
-        </ErrorSummary>
-      );
-  }
 }
 
 function grouped(fields: readonly SettingField[]) {
