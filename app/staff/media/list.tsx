@@ -1,9 +1,10 @@
-import { Form, Link, useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { MediaCard } from './media-card.tsx';
@@ -74,20 +75,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {(page > 1 || more) && (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {page > 1 && (
-            <Link className="button" to={pageAt(page - 1)}>
-              Newer
-            </Link>
-          )}
-          {more && (
-            <Link className="button" to={pageAt(page + 1)}>
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} words={['Newer', 'Older']} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/pages.ts';
 import { remarksOn, shownHeads } from './heads.server.ts';
@@ -101,20 +102,7 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {(page > 1 || more) && (
-        <nav aria-label="More pages" className="flex flex-wrap gap-3">
-          {page > 1 && (
-            <Link className="button" to={pageAt(page - 1)}>
-              Previous
-            </Link>
-          )}
-          {more && (
-            <Link className="button" to={pageAt(page + 1)}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks label="More pages" page={page} more={more} addressOf={pageAt} />
     </div>
   );
 }

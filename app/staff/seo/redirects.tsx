@@ -4,6 +4,7 @@ import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
@@ -62,20 +63,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {(page > 1 || more) && (
-        <nav aria-label="More redirects" className="flex flex-wrap gap-3">
-          {page > 1 && (
-            <Link className="button" to={pageAt(page - 1)}>
-              Previous
-            </Link>
-          )}
-          {more && (
-            <Link className="button" to={pageAt(page + 1)}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks label="More redirects" page={page} more={more} addressOf={pageAt} />
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="fold font-bold">Made by the site itself ({moves.length})</summary>
         <p className="measure">

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+
+interface PageLinksProps {
+  /** What is leafed through, for who hears the screen. */
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly more: boolean;
+  readonly addressOf: (page: number) => string;
+  /** What leads back and on. */
+  readonly words?: readonly [back: string, on: string];
+}
+
+/** Leads to the page of a list before and after this one; nothing when there is only one. */
+export function PageLinks({
+  label,
+  page,
+  more,
+  addressOf,
+  words: [back, on] = ['Previous', 'Next'],
+}: PageLinksProps) {
+  if (page === 1 && !more) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-3">
+      {page > 1 && (
+        <Link className="button" to={addressOf(page - 1)}>
+          {back}
+        </Link>
+      )}
+      {more && (
+        <Link className="button" to={addressOf(page + 1)}>
+          {on}
+        </Link>
+      )}
+    </nav>
+  );
+}
