@@ -1,10 +1,10 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { deletePost, findEdited } from '#domain/content/post-drafts.server.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/delete.ts';
+import { ConfirmPost } from './confirm-post.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
@@ -24,25 +24,11 @@ export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
-export default function ConfirmPost({ loaderData, params }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOutPage />;
+export default function DeletePost({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="shell grid gap-4 py-8">
-      <title>Delete this post</title>
-      <h1 className="text-2xl">Delete this post?</h1>
-      <p className="font-bold wrap-anywhere">{loaderData.title}</p>
-      <p className="measure">
-        The post, its versions and the comments on it are removed for good. This cannot be undone.
-      </p>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-main">
-          Delete this post
-        </button>
-        <Link className="button" to={`/posts/${params.id}`}>
-          Leave it as it is
-        </Link>
-      </Form>
-    </main>
+    <ConfirmPost verb="Delete this post" post={loaderData}>
+      The post, its versions and the comments on it are removed for good. This cannot be undone.
+    </ConfirmPost>
   );
 }
 
