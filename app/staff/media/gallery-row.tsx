@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { useChangeNotice } from '../case/change-notice.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
+import { draggable } from '../panel/draggable.ts';
 import type { GalleryItemShown } from './gallery.tsx';
 
 interface GalleryRowProps {
@@ -29,18 +30,7 @@ export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace }: Ga
   const name = caption || alt;
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        onDrag(id);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
+      {...draggable({ id, name, onDrag, onDrop })}
       className="grid gap-3 rounded-card border border-line bg-surface p-3 sm:cursor-grab sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <MediaPicture

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { draggable } from '../panel/draggable.ts';
 import type { ListShown } from './list-screen.tsx';
 
 interface ListRowProps {
@@ -39,18 +40,7 @@ export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowPr
   );
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        onDrag(id);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
+      {...draggable({ id, name: title, onDrag, onDrop })}
       className="grid gap-2 rounded-card border border-line bg-surface p-4 sm:cursor-grab"
     >
       <h2 className="text-lg wrap-anywhere">{title}</h2>
