@@ -4,11 +4,10 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { textFields } from '#app/forms/submit.server.ts';
-import desk from '#app/generated/art/sign-in.svg?url';
 import { askForReset } from '#domain/staff/reset.server.ts';
-import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgotten.ts';
 import { tooManyTries } from './answers.server.ts';
+import { Entrance } from './entrance.tsx';
 
 const TITLE = 'Forgotten your password?';
 
@@ -50,26 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Forgotten({ loaderData: { sends, asked }, actionData }: Route.ComponentProps) {
   return (
-    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
-      <PageTitle title={TITLE} failed={actionData !== undefined} />
-      <meta name="robots" content="noindex" />
-      <div>
-        <h1 className="mb-5 text-3xl">{TITLE}</h1>
-        {asked && !actionData ? <Asked /> : sends ? <Ask refused={actionData} /> : <NoMail />}
-        <p className="mt-6">
-          <a href="/staff-login" className="inline-flex min-h-11 items-center">
-            Back to Staff Login
-          </a>
-        </p>
-      </div>
-      <img
-        src={desk}
-        alt=""
-        width={480}
-        height={420}
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
-    </div>
+    <Entrance title={TITLE} failed={actionData !== undefined}>
+      {asked && !actionData ? <Asked /> : sends ? <Ask refused={actionData} /> : <NoMail />}
+      <p className="mt-6">
+        <a href="/staff-login" className="inline-flex min-h-11 items-center">
+          Back to Staff Login
+        </a>
+      </p>
+    </Entrance>
   );
 }
 

@@ -4,8 +4,6 @@ import { ownPath } from '#app/forms/own-path.ts';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
 import { textFields } from '#app/forms/submit.server.ts';
-import desk from '#app/generated/art/sign-in.svg?url';
-import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/route.ts';
 import {
   afterSignIn,
@@ -15,6 +13,7 @@ import {
   tooManyTries,
   visitorOf,
 } from './answers.server.ts';
+import { Entrance } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const NOTICES = {
@@ -82,22 +81,10 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
   const { next, notice, takesPasskeys } = loaderData;
   const answer = actionData as SignInAnswer | undefined;
   return (
-    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
-      <PageTitle title="Staff Login" failed={answer !== undefined} />
-      <meta name="robots" content="noindex" />
-      <div>
-        <h1 className="mb-5 text-3xl">Staff Login</h1>
-        {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
-        <SignInForm next={next ?? undefined} answer={answer} />
-        {takesPasskeys && <PasskeyButton next={next ?? undefined} />}
-      </div>
-      <img
-        src={desk}
-        alt=""
-        width={480}
-        height={420}
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
-    </div>
+    <Entrance title="Staff Login" failed={answer !== undefined}>
+      {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
+      <SignInForm next={next ?? undefined} answer={answer} />
+      {takesPasskeys && <PasskeyButton next={next ?? undefined} />}
+    </Entrance>
   );
 }

@@ -5,11 +5,10 @@ import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { textFields } from '#app/forms/submit.server.ts';
-import desk from '#app/generated/art/sign-in.svg?url';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/second-factor.ts';
 import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
+import { Entrance } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** The button for a passkey must not push the form away under somebody's hands. */
@@ -75,52 +74,40 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { next, authenticator, passkeys } = loaderData;
   const isSending = useNavigation().state !== 'idle';
   return (
-    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
-      <PageTitle title={TITLE} failed={actionData !== undefined} />
-      <meta name="robots" content="noindex" />
-      <div>
-        <h1 className="mb-5 text-3xl">{TITLE}</h1>
-        <p className="mb-5">Your password is right. Now show that it is you.</p>
-        {passkeys && (
-          <>
-            <noscript>
-              <p className="mb-5">Your passkey needs JavaScript, which is off in this browser.</p>
-            </noscript>
-            <PasskeyButton next={next ?? undefined} second />
-          </>
+    <Entrance title={TITLE} failed={actionData !== undefined}>
+      <p className="mb-5">Your password is right. Now show that it is you.</p>
+      {passkeys && (
+        <>
+          <noscript>
+            <p className="mb-5">Your passkey needs JavaScript, which is off in this browser.</p>
+          </noscript>
+          <PasskeyButton next={next ?? undefined} second />
+        </>
+      )}
+      <Form method="post" action="/staff-login/second-factor" noValidate className="grid gap-5">
+        {actionData && (
+          <ErrorSummary result={actionData} heading="There is a problem">
+            <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
+          </ErrorSummary>
         )}
-        <Form method="post" action="/staff-login/second-factor" noValidate className="grid gap-5">
-          {actionData && (
-            <ErrorSummary result={actionData} heading="There is a problem">
-              <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
-            </ErrorSummary>
-          )}
-          <Field
-            key={actionData ? JSON.stringify(actionData) : ''}
-            spec={codeField(authenticator)}
-            id="code"
-            error={actionData?.errors.code}
-            typed={undefined}
-          />
-          {next && <input type="hidden" name="next" value={next} />}
-          <div>
-            <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-              {isSending ? 'Signing in…' : 'Sign in'}
-            </button>
-          </div>
-        </Form>
-        <p className="mt-5 text-sm">
-          Lost your phone, your key and your recovery codes? Ask a colleague who manages accounts to remove
-          your second factor. <a href="/staff-login">Start again</a>
-        </p>
-      </div>
-      <img
-        src={desk}
-        alt=""
-        width={480}
-        height={420}
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
-    </div>
+        <Field
+          key={actionData ? JSON.stringify(actionData) : ''}
+          spec={codeField(authenticator)}
+          id="code"
+          error={actionData?.errors.code}
+          typed={undefined}
+        />
+        {next && <input type="hidden" name="next" value={next} />}
+        <div>
+          <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+            {isSending ? 'Signing in…' : 'Sign in'}
+          </button>
+        </div>
+      </Form>
+      <p className="mt-5 text-sm">
+        Lost your phone, your key and your recovery codes? Ask a colleague who manages accounts to remove your
+        second factor. <a href="/staff-login">Start again</a>
+      </p>
+    </Entrance>
   );
 }

@@ -4,9 +4,8 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { textFields } from '#app/forms/submit.server.ts';
-import desk from '#app/generated/art/sign-in.svg?url';
-import { PageTitle } from '../frame/page-title.tsx';
 import { cookiesOf, secondFactorPath, visitorOf } from '../sign-in/answers.server.ts';
+import { Entrance } from '../sign-in/entrance.tsx';
 import type { Route } from './+types/route.ts';
 
 /** A one-time link leads here: the first owner makes an account, or somebody chooses a password. */
@@ -80,64 +79,52 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
   const { purpose, refusal, token } = loaderData;
   const title = purpose ? TITLES[purpose] : 'This link does not work';
   return (
-    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
-      <PageTitle title={title} failed={actionData !== undefined} />
-      <meta name="robots" content="noindex" />
-      <div>
-        <h1 className="mb-5 text-3xl">{title}</h1>
-        {refusal && (
-          <>
-            <p className="mb-5">{REFUSALS[refusal]}</p>
-            <a className="button button-main" href="/staff-login">
-              Staff Login
-            </a>
-          </>
-        )}
-        {purpose === 'reset' && (
-          <p className="mb-5">Everywhere else where you are signed in, you will be signed out.</p>
-        )}
-        {purpose === 'first-owner' && (
-          <p className="mb-5">
-            Make the first account. It is the owner's, and can do everything in the dashboard.
-          </p>
-        )}
-        {purpose && (
-          <form
-            method="post"
-            action={`/welcome?token=${encodeURIComponent(token)}`}
-            noValidate
-            className="grid gap-5"
-          >
-            {actionData && (
-              <ErrorSummary result={actionData} heading="There is a problem">
-                <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
-              </ErrorSummary>
-            )}
-            <p className="text-sm">*indicates required field</p>
-            {FIELDS[purpose].map((field) => (
-              <Field
-                key={field.name}
-                spec={field}
-                id={field.name}
-                error={actionData?.errors[field.name]}
-                typed={(actionData?.typed as Record<string, string> | undefined)?.[field.name]}
-              />
-            ))}
-            <div>
-              <button type="submit" className="button button-main">
-                {purpose === 'first-owner' ? 'Make the account' : 'Save password'}
-              </button>
-            </div>
-          </form>
-        )}
-      </div>
-      <img
-        src={desk}
-        alt=""
-        width={480}
-        height={420}
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
-    </div>
+    <Entrance title={title} failed={actionData !== undefined}>
+      {refusal && (
+        <>
+          <p className="mb-5">{REFUSALS[refusal]}</p>
+          <a className="button button-main" href="/staff-login">
+            Staff Login
+          </a>
+        </>
+      )}
+      {purpose === 'reset' && (
+        <p className="mb-5">Everywhere else where you are signed in, you will be signed out.</p>
+      )}
+      {purpose === 'first-owner' && (
+        <p className="mb-5">
+          Make the first account. It is the owner's, and can do everything in the dashboard.
+        </p>
+      )}
+      {purpose && (
+        <form
+          method="post"
+          action={`/welcome?token=${encodeURIComponent(token)}`}
+          noValidate
+          className="grid gap-5"
+        >
+          {actionData && (
+            <ErrorSummary result={actionData} heading="There is a problem">
+              <ErrorLinks errors={actionData.errors} idOf={(field) => field} />
+            </ErrorSummary>
+          )}
+          <p className="text-sm">*indicates required field</p>
+          {FIELDS[purpose].map((field) => (
+            <Field
+              key={field.name}
+              spec={field}
+              id={field.name}
+              error={actionData?.errors[field.name]}
+              typed={(actionData?.typed as Record<string, string> | undefined)?.[field.name]}
+            />
+          ))}
+          <div>
+            <button type="submit" className="button button-main">
+              {purpose === 'first-owner' ? 'Make the account' : 'Save password'}
+            </button>
+          </div>
+        </form>
+      )}
+    </Entrance>
   );
 }
