@@ -7,11 +7,11 @@ const LINKED_DATA = 'application/ld+json';
 
 /**
  * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands):
- * at once for who comes from another page of ours and has them, and for everybody else after the load, in one
- * step when both have come. Where other letters would move a line that is in view, they wait for the next page
- * (`root.tsx`): laid out and put back between two frames, which nobody sees.
+ * at once for who comes from another page of ours and has them, and for everybody else when all is loaded and the
+ * words are on the screen, in one step when both have come. Where other letters would move a line that is in view,
+ * they wait for the next page (`root.tsx`): laid out and put back between two frames, which nobody sees.
  */
-const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w))))`;
+const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((_,o)=>{o.disconnect();Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w)}).observe({type:'paint',buffered:true}))`;
 
 /**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
