@@ -19,8 +19,17 @@ export const headers = () => NOT_KEPT;
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell py-10">
-      <PageTitle title={loaderData.query ? `Search: ${loaderData.query}` : 'Search'} />
-      <meta name="robots" content="noindex" />
+      {loaderData.status === 'empty' ? (
+        <PageTitle
+          title="Search"
+          description="Find what you need to know about our care at home: services, questions and answers, and news."
+        />
+      ) : (
+        <>
+          <PageTitle title={`Search: ${loaderData.query}`} />
+          <meta name="robots" content="noindex" />
+        </>
+      )}
       <h1 className="mb-5 text-3xl">Search this website</h1>
       <SearchForm action="/search" label="What are you looking for?" typed={loaderData.query} />
       <div className="measure mt-8">
