@@ -25,6 +25,7 @@ import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
 import { createPageCache } from '#server/page-cache.ts';
+import { createRender } from '#server/render.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
@@ -53,7 +54,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const pages = createPageCache(opened.content.revision, headers);
   const app = createApp({
     services: opened.services,
-    render: createRequestHandler(build as unknown as ServerBuild, 'production'),
+    render: createRender(build as unknown as ServerBuild),
     pages,
     clientDir: CLIENT_DIR,
     publicOrigin: config.publicOrigin,

@@ -1,0 +1,82 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import fc from 'fast-check';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { beginningOf, beginningsOf, routesBeginningWith } from './render.ts';
+
+type Routes = ServerBuild['routes'];
+
+/** The route table as React Router's build has it, without the modules. */
+function built(entries: readonly RouteConfigEntry[], parentId?: string): Routes {
+  return Object.fromEntries(
+    entries.flatMap(({ id, file, path, index, children = [] }) => {
+      const own = id ?? file.replace(/\.tsx?$/, '');
+      const route = { id: own, parentId, path, index } as NonNullable<Routes[string]>;
+      return [[own, route], ...Object.entries(built(children, own))];
+    }),
+  );
+}
+
+function tree(table: Routes, parentId?: string): RouteObject[] {
+  return Object.values(table).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path } = route;
+    if (route.index) return [{ id, index: true }];
+    return [{ id, ...(path === undefined ? {} : { path }), children: tree(table, id) }];
+  });
+}
+
+const ROOT = { id: 'root', path: '' } as NonNullable<Routes[string]>;
+const all: Routes = { root: ROOT, ...built(routes, 'root') };
+const whole = tree(all);
+const beginnings = beginningsOf(all);
+const idsAt = (table: RouteObject[], path: string) =>
+  matchRoutes(table, path)?.map(({ route, params }) => [route.id, params]);
+
+const words = Object.values(all).flatMap((route) => route?.path?.split('/') ?? []);
+const somePart = fc.oneof(
+  fc.constantFrom(...words.map((word) => word.replace('?', ''))),
+  fc.constantFrom('Dashboard', 'dash%62oard', 'dashboard.data', 'contact.data', '..', '', 'C-7Q4K2M'),
+  fc.string({ unit: 'binary' }).map(encodeURIComponent),
+);
+const somePath = fc.array(somePart, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+
+describe('a path', () => {
+  test('leads to the same page among the routes that begin as it does as among all', () => {
+    fc.assert(
+      fc.property(somePath, (path) => {
+        const beginning = beginningOf(path, beginnings);
+        fc.pre(beginning !== null);
+        expect(idsAt(tree(routesBeginningWith(all, beginning ?? '')), path)).toEqual(idsAt(whole, path));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    ['/', ''],
+    ['/contact', 'contact'],
+    ['/contact.data', 'contact'],
+    ['/blog/category/news', 'blog'],
+    ['/sitemap.xml', 'sitemap'],
+    ['/contactinbox/C-7Q4K2M', 'contactinbox'],
+    ['/no-such-page', ''],
+  ])('%s begins with "%s"', (path, beginning) => {
+    expect(beginningOf(path, beginnings)).toBe(beginning);
+  });
+
+  test.each(['/contactInbox', '//dashboard', '/%64ashboard', '/_root.data', '/__manifest'])(
+    'such as %s is looked up among all routes',
+    (path) => {
+      expect(beginningOf(path, beginnings)).toBeNull();
+    },
+  );
+
+  test('is tried with few routes', () => {
+    for (const beginning of beginnings) {
+      const few = routesBeginningWith(all, beginning);
+      expect(Object.keys(few).length).toBeLessThan(Object.keys(all).length / 3);
+    }
+  });
+});
