@@ -6,7 +6,7 @@ import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import type { CaseKind, CaseRow, CaseSource, NewCase } from './case.table.ts';
+import type { CaseKind, CaseSource, NewCase } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
 import { promisedColumns } from './clocks.server.ts';
 import { addEvent } from './events.server.ts';
@@ -77,7 +77,7 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
       .insertInto('case_reads')
       .values({ case_id: row.id, staff_id: actor.id, read_at: now })
       .execute();
-    const mailed = fields.acknowledge && (await acknowledge(trx, row, log));
+    const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
     await indexCase(trx, row.id);
     return { outcome: 'logged', reference: row.reference, kind: row.kind, repeated: false, mailed };
   });
@@ -123,10 +123,14 @@ async function findFirst(trx: Database, fingerprint: string) {
   return { reference: row.reference, kind: row.kind, mailed: mail !== undefined };
 }
 
-async function acknowledge(trx: Database, row: CaseRow, { provider, now }: NewLog): Promise<boolean> {
-  const recipient = recipientOf(row);
+async function acknowledge(
+  trx: Database,
+  caseId: number,
+  { fields, provider, now }: NewLog,
+): Promise<boolean> {
+  const recipient = recipientOf(fields);
   if (!recipient) return false;
   const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
-  await enqueueMail(trx, { template: 'acknowledgement', caseId: row.id, recipient, now, messageIdDomain });
+  await enqueueMail(trx, { template: 'acknowledgement', caseId, recipient, now, messageIdDomain });
   return true;
 }

@@ -6,17 +6,18 @@ import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { Question } from '#domain/enquiries/question.ts';
-import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import type { CaseKind, CaseRow, NewCase } from './case.table.ts';
+import type { CaseKind, CaseRow } from './case.table.ts';
 import { promisedColumns } from './clocks.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
+import { SENT_COLUMNS, type SentRow } from './wire-lists.server.ts';
 import { indexCase } from './word-index.server.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
@@ -50,8 +51,11 @@ export interface Reception {
   readonly signs: SpamSigns;
 }
 
+/** A kept message, as far as its sender is told of it. */
+export type ReceivedCase = SentRow & Pick<CaseRow, 'id' | 'spam_at'>;
+
 export type Received =
-  | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  | { readonly ok: true; readonly row: ReceivedCase; readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'too-many' };
 
 /**
@@ -96,10 +100,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   });
 }
 
-type Draft = Pick<
-  NewCase,
-  'title' | 'first_name' | 'last_name' | 'email' | 'phone' | 'carer_names' | 'message'
->;
+type Draft = Omit<SentRow, 'reference' | 'received_at'>;
 
 function draftCase({ kind, fields }: Submission): Draft {
   if (kind === 'question') {
@@ -170,10 +171,10 @@ function findRepeat(
   fingerprint: string,
   now: number,
   spam: boolean,
-): Promise<CaseRow | undefined> {
+): Promise<ReceivedCase | undefined> {
   return trx
     .selectFrom('cases')
-    .selectAll()
+    .select([...SENT_COLUMNS, 'id', 'spam_at'])
     .where('fingerprint', '=', fingerprint)
     .where('received_at', '>', now - REPEAT_WINDOW_MS)
     .$if(!spam, (query) => query.where('spam_at', 'is', null))
@@ -209,14 +210,15 @@ async function overLimit(trx: Database, sender: string, { limits, now }: Recepti
   return false;
 }
 
-async function tell(trx: Database, row: CaseRow, { provider, now }: Reception): Promise<void> {
+async function tell(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
   const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
   const mail = { caseId: row.id, now, messageIdDomain };
-  await enqueueMail(trx, { ...mail, template: 'office-notification', recipient: provider.mailbox });
   const recipient = recipientOf(row);
-  if (recipient && (await mayAcknowledge(trx, recipient, now))) {
-    await enqueueMail(trx, { ...mail, template: 'acknowledgement', recipient });
-  }
+  const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
+  await enqueueMails(trx, [
+    { ...mail, template: 'office-notification', recipient: provider.mailbox },
+    ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
+  ]);
 }
 
 /** Where the acknowledgement of a case goes, if anywhere. */

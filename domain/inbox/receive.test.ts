@@ -26,9 +26,10 @@ describeOnBothDatabases('a message', (open) => {
     const row = rowOf(await enquire(database));
     expect(row.reference).toMatch(/^C-[0-9A-HJKMNP-TV-Z]{6}$/);
     const elsewhere = openDatabase<Schema>(database.url);
-    expect(await allCases(elsewhere)).toEqual([row]);
+    const kept = await allCases(elsewhere);
     await elsewhere.close();
-    expect(row).toMatchObject({
+    expect(kept).toMatchObject([row]);
+    expect(kept[0]).toMatchObject({
       kind: 'enquiry',
       received_at: NOW,
       title: null,
@@ -61,10 +62,11 @@ describeOnBothDatabases('a message', (open) => {
 
   test('tells neither the address nor the words in what it leaves beside the row', async () => {
     const database = await open();
-    const { sender, fingerprint } = rowOf(await enquire(database, {}, { address: '192.0.2.77' }));
-    expect(`${sender} ${fingerprint}`).not.toMatch(/192\.0|mum|Siân/);
-    const other = rowOf(await enquire(database, {}, { secret: 'another-secret', address: '192.0.2.77' }));
-    expect([other.sender, other.fingerprint]).not.toContain(sender);
+    await enquire(database, {}, { address: '192.0.2.77' });
+    await enquire(database, {}, { secret: 'another-secret', address: '192.0.2.77' });
+    const [first, other] = await allCases(database);
+    expect(`${first?.sender} ${first?.fingerprint}`).not.toMatch(/192\.0|mum|Siân/);
+    expect([other?.sender, other?.fingerprint]).not.toContain(first?.sender);
   });
 
   test('and its mails are kept both or neither', async () => {
@@ -80,10 +82,11 @@ describeOnBothDatabases('a repeated message', (open) => {
     const database = await open();
     const first = rowOf(await enquire(database));
     for (const later of [0, 1, REPEAT_WINDOW_MS - 1]) {
-      expect(await enquire(database, {}, { now: NOW + later, address: `192.0.2.${later % 200}` })).toEqual({
-        ok: true,
+      const sender = { now: NOW + later, address: `192.0.2.${later % 200}` };
+      const { id, reference, message } = first;
+      expect(await enquire(database, {}, sender)).toMatchObject({
         repeated: true,
-        row: first,
+        row: { id, reference, message },
       });
     }
     expect(await allMails(database)).toHaveLength(2);

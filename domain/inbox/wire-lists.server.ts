@@ -46,7 +46,9 @@ export interface SentPage {
   readonly more: boolean;
 }
 
-type SentRow = Pick<CaseRow, 'reference' | 'received_at' | (typeof COLUMNS)[SentField]>;
+/** The columns that {@link asSent} reads. */
+export const SENT_COLUMNS = ['reference', 'received_at', ...new Set(Object.values(COLUMNS))] as const;
+export type SentRow = Pick<CaseRow, (typeof SENT_COLUMNS)[number]>;
 
 /** The words of one kept message. */
 export function asSent(row: SentRow): SentMessage {
@@ -76,7 +78,7 @@ export async function listSent(
   if (newest.length === 0) return { messages: [], more: false };
   const rows = await db
     .selectFrom('cases')
-    .select(['reference', 'received_at', ...new Set(Object.values(COLUMNS))])
+    .select(SENT_COLUMNS)
     .where('id', 'in', newest.slice(0, limit))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')

@@ -25,9 +25,18 @@ export interface NewMail {
  * @returns the mail's id
  */
 export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
-  const { id } = await trx
-    .insertInto('mails')
-    .values({
+  const { id } = await insertOf(trx, [mail]).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes several mails at once, as {@link enqueueMail} does one. */
+export async function enqueueMails(trx: Database, mails: readonly NewMail[]): Promise<void> {
+  await insertOf(trx, mails).execute();
+}
+
+function insertOf(trx: Database, mails: readonly NewMail[]) {
+  return trx.insertInto('mails').values(
+    mails.map((mail) => ({
       message_id: messageId(mail.messageIdDomain),
       template: mail.template,
       case_id: mail.caseId,
@@ -41,10 +50,8 @@ export async function enqueueMail(trx: Database, mail: NewMail): Promise<number>
       failed_at: null,
       last_error: null,
       detail: mail.detail ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    })),
+  );
 }
 
 /** Random, so that it tells nothing of the case, and kept to the characters that every mail server takes. */

@@ -86,14 +86,14 @@ export function spokenTime(at: number): string {
   return `${hour}${minutes} ${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;
 }
 
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
 /** A day as people say it: `Monday 23 November`. */
 export function spokenDay(at: number): string {
-  return new Date(at)
-    .toLocaleDateString('en-GB', {
-      timeZone: TIME_ZONE,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    })
-    .replace(',', '');
+  return day.format(at).replace(',', '');
 }
