@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { applicationInBrief } from '#domain/applications/answers.ts';
 import type { Stage } from '#domain/applications/stage.ts';
 import type { Database } from '#domain/database.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from './case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
 import { cellsOf, inScope, type Scope, scopeOf } from './cells.server.ts';
@@ -41,21 +42,24 @@ export interface CasePage {
 }
 
 /**
- * One page of the list of `filter`, {@link INBOX_PAGE_SIZE} at most: the longest overdue first in the view
- * `overdue`, otherwise the newest first.
- * @param page `before`: the last reference of the page before; one that is not known gives the first page
+ * One page of the list of `filter`: the longest overdue first in the view `overdue`, otherwise the newest first.
+ * @param page `before`: the last reference of the page before, and one that is not known gives the first page;
+ * `limit`: cases on a page, {@link INBOX_PAGE_SIZE} without
  */
 export async function listCases(
   db: Database,
   filter: CaseFilter,
-  { before }: { readonly before?: string | undefined } = {},
+  {
+    before,
+    limit = INBOX_PAGE_SIZE,
+  }: { readonly before?: string | undefined; readonly limit?: number | undefined } = {},
 ): Promise<CasePage> {
   const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
   const from = before === undefined ? undefined : await positionOf(db, before, order);
-  const ids = await walk(db, scopeOf(filter), { order, from, limit: INBOX_PAGE_SIZE + 1 });
+  const ids = await walk(db, scopeOf(filter), { order, from, limit: limit + 1 });
   const { kinds, staffId } = filter;
-  const items = await readItems(db, { ids: ids.slice(0, INBOX_PAGE_SIZE), kinds, staffId });
-  return { items, hasOlder: ids.length > INBOX_PAGE_SIZE };
+  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
+  return { items, hasOlder: ids.length > limit };
 }
 
 /** What is due first among the active cases of `kinds`, overdue ones included; those without a time limit are left out. */
@@ -107,19 +111,24 @@ interface Walk {
   readonly limit: number;
 }
 
-/** The first ids of a scope. Each of its cells gives as many as could be needed from its own index. */
+/**
+ * The first ids of a scope, whose cells stand in order, each in its own index. SQLite merges them as far as is needed.
+ * PostgreSQL would sort them all, so it is given as many of each as could be needed.
+ */
 async function walk(db: Database, scope: Scope | null, { order, from, limit }: Walk): Promise<number[]> {
   if (scope === null) return [];
   const at = sql.ref(order.column);
   const { direction } = order;
-  const tail = sql`order by ${at} ${direction}, id ${direction} limit ${limit}`;
+  // Told the number beforehand, SQLite merges four times as fast.
+  const tail = sql`order by ${at} ${direction}, id ${direction} limit ${sql.lit(limit)}`;
   const onwards = [
     ...(order === BY_DUE ? [sql`due_at is not null`] : []),
     ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
   ];
   const walks = cellsOf(scope).map((cell) => {
     const conditions = sql.join([inScope(cell), ...onwards], sql` and `);
-    return sql`select * from (select id, ${at} from cases where ${conditions} ${tail}) as cell`;
+    const ids = sql`select id, ${at} from cases where ${conditions}`;
+    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as cell`;
   });
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
   return rows.map(({ id }) => id);

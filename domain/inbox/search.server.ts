@@ -3,10 +3,12 @@ import { DatabaseBusyError } from '#platform/database/busy.ts';
 import type { CaseKind } from './case.table.ts';
 import { findOnPostgres } from './find-on-postgres.server.ts';
 import { findOnSqlite } from './find-on-sqlite.server.ts';
-import { type CasePage, INBOX_PAGE_SIZE, readItems } from './list.server.ts';
+import { type CasePage, readItems } from './list.server.ts';
 import { type SearchPart, searchParts } from './search-words.ts';
 import { indexChanged } from './word-index.server.ts';
 
+/** Cases that a search gives at a time: whoever does not see what they look for among them types another word. */
+const SEARCH_PAGE_SIZE = 20;
 /** Changed cases that a search sees to before it answers; after a flood the rest waits for the next ones. */
 const INDEXED_MAX = 100;
 
@@ -18,7 +20,7 @@ export interface Search {
   readonly staffId: string;
   /** The last reference of the page before; one that is not known gives the first page. */
   readonly before?: string | undefined;
-  /** Cases on a page. */
+  /** Cases on a page, {@link SEARCH_PAGE_SIZE} without. */
   readonly limit?: number | undefined;
 }
 
@@ -29,7 +31,7 @@ export interface Search {
  */
 export async function searchCases(
   open: OpenDatabase,
-  { text, kinds, staffId, before, limit = INBOX_PAGE_SIZE }: Search,
+  { text, kinds, staffId, before, limit = SEARCH_PAGE_SIZE }: Search,
 ): Promise<CasePage> {
   const parts = searchParts(text);
   if (parts.length === 0 || kinds.length === 0) return { items: [], hasOlder: false };

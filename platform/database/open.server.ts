@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, SqliteAdapter } from 'kysely';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';
 
@@ -34,6 +34,11 @@ export function openDatabase<DB>(url: string, onError: (error: Error) => void = 
   const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
   const db = new Kysely<DB>({ dialect: opened.dialect });
   return { dialect, db, transact: opened.transactions(db), close: () => db.destroy() };
+}
+
+/** Which database somebody talks to who was given no more than a connection. */
+export function dialectOf<DB>(db: Kysely<DB>): DialectName {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
 }
 
 function filePath(url: string): string {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { audit } from '#domain/audit/audit.server.ts';
-import { listCases } from '#domain/inbox/list.server.ts';
+import { INBOX_PAGE_SIZE, listCases } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
@@ -33,7 +33,7 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   const body = csvOf(open.db, (before) =>
     q
-      ? searchCases(open, { ...looking, text: q, before })
+      ? searchCases(open, { ...looking, text: q, before, limit: INBOX_PAGE_SIZE })
       : listCases(
           open.db,
           {
