@@ -18,8 +18,10 @@ export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
   spam: ['spam'],
 };
 
-/** Counting stops above this: nobody plans a day by the difference, and exact counts of a million are slow. */
-export const COUNT_CAP = 1_000;
+/** Numbers beside a view go no further, as badges do: nobody plans a day by whether 130 or 140 wait. */
+export const BADGE_CAP = 99;
+/** The first screen's figures go no further: exact counts of a million are slow. */
+export const FIGURE_CAP = 1_000;
 
 /** Which cases a list holds. */
 export interface CaseFilter {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { View } from '#domain/inbox/views.ts';
+import { FIGURE_CAP, type View } from '#domain/inbox/views.ts';
 import { Avatar } from '../inbox/avatar.tsx';
 import { countWords } from '../inbox/count-words.ts';
 import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
@@ -32,7 +32,7 @@ export function NeedsNow({ needs: { counts, urgent, tasks } }: { needs: Needs })
               <span
                 className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''}`}
               >
-                {countWords(counts[view])}
+                {countWords(counts[view], FIGURE_CAP)}
               </span>
               <span>{words}</span>
             </Link>
@@ -158,7 +158,7 @@ export function KindsTable({ byKind }: Pick<Needs, 'byKind'>) {
                     }`}
                     to={inboxAddress({ kind, view })}
                   >
-                    {countWords(counts[view])}
+                    {countWords(counts[view], FIGURE_CAP)}
                     <span className="sr-only">
                       {' '}
                       {words} in {KINDS[kind].title}
