@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { countActive, countViews } from '#domain/inbox/counts.server.ts';
 import { listCases } from '#domain/inbox/list.server.ts';
-import { searchCases } from '#domain/inbox/search.server.ts';
+import { type Search, searchCases } from '#domain/inbox/search.server.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { type CaseFilter, VIEWS, type View } from '#domain/inbox/views.ts';
 
@@ -13,13 +13,19 @@ const KINDS: readonly CaseKind[] = ['concern', 'thanks', 'enquiry', 'application
 /** How far down the "next page" is. */
 const DEEP_PAGES = 20;
 
-/** Milliseconds that each time took, by what was done. */
-export type Measured = ReadonlyMap<
-  string,
-  { readonly few: readonly number[]; readonly many: readonly number[] }
->;
+/** Milliseconds that each time took. */
+export interface Times {
+  readonly few: readonly number[];
+  readonly many: readonly number[];
+  /** With many cases, but only as many of them asked for as were there with few. */
+  readonly alike: readonly number[];
+}
 
-type Work = (time: number) => Promise<unknown>;
+/** By what was done. */
+export type Measured = ReadonlyMap<string, Times>;
+
+/** @param limit how many cases are asked for, a page without */
+type Work = (time: number, limit?: number) => Promise<unknown>;
 
 /**
  * Does everything that the screens of the inbox do, on a database of few and one of many made-up cases by turns, so
@@ -32,51 +38,60 @@ export async function measureInbox(
   now: number,
   named = '',
 ): Promise<Measured> {
-  const measured = new Map<string, { few: number[]; many: number[] }>();
+  const measured = new Map<string, Times>();
   const [worksOnFew, worksOnMany] = [await worksOn(few, now), await worksOn(many, now)];
   for (const [name, workOnMany] of Object.entries(worksOnMany)) {
     if (!name.includes(named)) continue;
-    const times = { few: [] as number[], many: [] as number[] };
+    const times = { few: [] as number[], many: [] as number[], alike: [] as number[] };
     const workOnFew = worksOnFew[name] ?? workOnMany;
     for (let time = -WARM_UP; time < TIMES; time++) {
-      const taken = [
-        await timed(workOnFew, Math.abs(time)),
-        await timed(workOnMany, Math.abs(time)),
-      ] as const;
+      const turn = Math.abs(time);
+      const small = await timed(() => workOnFew(turn));
+      const large = await timed(() => workOnMany(turn));
+      const alike = await timed(() => workOnMany(turn, Math.max(1, rowsOf(small.result))));
       if (time < 0) continue;
-      times.few.push(taken[0]);
-      times.many.push(taken[1]);
+      times.few.push(small.ms);
+      times.many.push(large.ms);
+      times.alike.push(alike.ms);
     }
     measured.set(name, times);
   }
   return measured;
 }
 
-async function timed(work: Work, time: number): Promise<number> {
+async function timed(work: () => Promise<unknown>) {
   const started = performance.now();
-  await work(time);
-  return performance.now() - started;
+  const result = await work();
+  return { result, ms: performance.now() - started };
+}
+
+function rowsOf(result: unknown): number {
+  return (result as { items?: readonly unknown[] }).items?.length ?? 0;
 }
 
 async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, Work>> {
   const { db } = open;
   const { id: staffId } = await db.selectFrom('staff').select('id').orderBy('id').executeTakeFirstOrThrow();
   const looking = { kinds: KINDS, staffId, now };
-  const list = (filter: Partial<CaseFilter> & { view: View }, before?: string) =>
-    listCases(db, { ...looking, ...filter }, { before });
+  const list =
+    (filter: Partial<CaseFilter> & { view: View }, before?: string) => (_: number, limit?: number) =>
+      listCases(db, { ...looking, ...filter }, { before, limit });
   const deep = await deepReference(open, looking);
   const references = await someReferences(open);
-  const search = (texts: readonly string[]) => (time: number) =>
-    searchCases(open, { ...looking, text: texts[time % texts.length] ?? '' });
+  const search =
+    (texts: readonly string[], more: Partial<Search> = {}) =>
+    (time: number, limit?: number) =>
+      searchCases(open, { ...looking, ...more, text: texts[time % texts.length] ?? '', limit });
   const some = await someoneOf(open);
   return {
-    ...Object.fromEntries(VIEWS.map((view) => [`view ${view}`, () => list({ view })])),
-    'view all, one kind': (time) => list({ view: 'all', kinds: [KINDS[time % KINDS.length] as CaseKind] }),
-    'next page, deep in all': () => list({ view: 'all' }, deep),
-    'next page, deep in closed': () => list({ view: 'closed' }, deep),
-    'filter by assignee': () => list({ view: 'all', assigneeId: staffId }),
-    'filter by stage': () => list({ view: 'all', stage: 'hired' }),
-    'filter by assignee and stage': () => list({ view: 'all', assigneeId: staffId, stage: 'not-appointed' }),
+    ...Object.fromEntries(VIEWS.map((view) => [`view ${view}`, list({ view })])),
+    'view all, one kind': (time, limit) =>
+      list({ view: 'all', kinds: [KINDS[time % KINDS.length] as CaseKind] })(time, limit),
+    'next page, deep in all': list({ view: 'all' }, deep),
+    'next page, deep in closed': list({ view: 'closed' }, deep),
+    'filter by assignee': list({ view: 'all', assigneeId: staffId }),
+    'filter by stage': list({ view: 'all', stage: 'hired' }),
+    'filter by assignee and stage': list({ view: 'all', assigneeId: staffId, stage: 'not-appointed' }),
     'counts of all views': () => countViews(db, looking),
     'counts with a filter': () => countViews(db, { ...looking, assigneeId: staffId }),
     'counts in the drawer': () => countActive(db, KINDS),
@@ -99,12 +114,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     ]),
     'search as typed': search(beginnings('grandmother')),
     'search as typed, a name': search(beginnings('thistlethwaite')),
-    'search one kind': (time) =>
-      searchCases(open, {
-        ...looking,
-        kinds: ['concern'],
-        text: ['thank', 'mother', 'medication'][time % 3] ?? '',
-      }),
+    'search one kind': search(['thank', 'mother', 'medication'], { kinds: ['concern'] }),
     'search a number': search([
       some.phone,
       some.phone.replace(/^0/, '+44 '),
@@ -112,12 +122,12 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
       '07700 900',
     ]),
     'search an address': search([some.email, ...beginnings(some.email)]),
-    'search a reference': (time) => {
+    'search a reference': (time, limit) => {
       const reference = references[time % references.length] ?? '';
-      return search([reference, reference.replace('-', ''), reference.slice(2), reference.slice(0, 5)])(time);
+      const spellings = [reference, reference.replace('-', ''), reference.slice(2), reference.slice(0, 5)];
+      return search(spellings)(time, limit);
     },
-    'search, next page': (time) =>
-      searchCases(open, { ...looking, text: ['mother', 'parrots'][time % 2] ?? '', before: deep }),
+    'search, next page': search(['mother', 'parrots'], { before: deep }),
     'open a case': (time) =>
       viewCase(db, references[time % references.length] ?? '', { kinds: KINDS, staffId }),
   };

@@ -5,13 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts one of this folder's programs and waits for the first thing that it tells. */
+/**
+ * Starts one of this folder's programs and waits for the first thing that it tells.
+ * @throws when it ends before it has told anything
+ */
 export async function runProgram<T>(
   name: string,
   ...args: string[]
 ): Promise<{ told: T; child: ChildProcess }> {
   const child = fork(fileOf(name), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [told] = (await once(child, 'message')) as [T];
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code} before it told anything`);
+  });
+  const [told] = (await Promise.race([once(child, 'message'), ended])) as [T];
   return { told, child };
 }
 
