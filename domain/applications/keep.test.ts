@@ -53,11 +53,10 @@ describeOnBothDatabases('a job application', (open) => {
 
   test('sent again is the same, and with any other answer another', async () => {
     const database = await open();
-    const first = rowOf(await apply(database, APPLICATION_INTERNATIONAL));
-    expect(await apply(database, APPLICATION_INTERNATIONAL)).toEqual({
-      ok: true,
+    const { id, reference } = rowOf(await apply(database, APPLICATION_INTERNATIONAL));
+    expect(await apply(database, APPLICATION_INTERNATIONAL)).toMatchObject({
       repeated: true,
-      row: first,
+      row: { id, reference },
     });
     const others: Partial<Application>[] = [
       { jobType: 'PART TIME' },
