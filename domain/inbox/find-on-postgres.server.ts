@@ -4,18 +4,21 @@ import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
 
-/** Cases of a recent block by which is told how common words are; half a millisecond. */
-const SAMPLE = 500;
+/** Newest cases that are looked through without the index: a common word fills a page with them. About a millisecond. */
+const RECENT = 500;
 /** The index collects a case for a beginning in a twentieth of the time in which the case itself is read. */
 const COLLECTED_FASTER = 20;
 
 /**
- * Ids of the newest cases that have all the words. Goes from block to block and stops when a page is full: a common
- * word fills it in the first, and of a rare one each block says at once that it has none.
+ * Ids of the newest cases that have all the words. Looks through the newest ones first. Otherwise goes from block to
+ * block and stops when a page is full: of a rare word each block says at once that it has none.
  */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
-  const indexed = await worthIndexing(db, { ...find, parts: find.parts.map(withoutLetters) });
+  const asked = { ...find, parts: find.parts.map(withoutLetters) };
+  const recent = await lookThroughRecent(db, find, asked, from);
+  if (recent.found.length >= find.limit) return recent.found.slice(0, find.limit);
+  const indexed = worthIndexing(asked, recent);
   // `is true` keeps the planner from the index of the words.
   const rest = written(indexed) === written(find) ? sql`` : sql`and (words @@ block.asked) is true`;
   // Materialized: a query is made once for its block, when its turn comes. The sums keep the planner from walking the
@@ -34,6 +37,51 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
     ) as found limit ${find.limit}
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+interface Recent {
+  /** Those that have all the words, the newest first. */
+  readonly found: readonly number[];
+  /** Where more than one is asked for: how many have all words but the last, and how many have the last. */
+  readonly whole?: number;
+  readonly begun?: number;
+}
+
+async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: number): Promise<Recent> {
+  const number = sql.ref('number');
+  const several = asked.parts.length > 1;
+  const made = sql`${inBlock(withoutLast(asked), number)} as whole, ${inBlock(last(asked), number)} as begun`;
+  const counted = sql`
+    count(*) filter (where words @@ whole) as whole, count(*) filter (where words @@ begun) as begun`;
+  const { rows } = await sql<Recent>`
+    with recent as materialized (
+      select case_id, words, case_id / ${sql.lit(BLOCK)} as number from case_words
+      where case_id < ${from} order by case_id desc limit ${sql.lit(RECENT)}
+    ), block as materialized (
+      select number, ${inBlock(find, number)} as asked ${several ? sql`, ${made}` : sql``}
+      from (select distinct number from recent) as numbers
+    )
+    select coalesce(json_agg(case_id order by case_id desc) filter (where words @@ asked), '[]') as found
+      ${several ? sql`, ${counted}` : sql``}
+    from recent join block using (number)
+  `.execute(db);
+  return rows[0] ?? { found: [] };
+}
+
+/**
+ * For a beginning the index first collects all cases with any such word. Beside rare whole words that is a waste:
+ * the few cases with those are then read, and the beginning is looked for in them.
+ */
+function worthIndexing(asked: Asked, { whole = 0, begun = 0 }: Recent): Asked {
+  return whole * COLLECTED_FASTER < begun ? withoutLast(asked) : asked;
+}
+
+function withoutLast({ kinds, parts }: Asked): Asked {
+  return { kinds, parts: parts.slice(0, -1) };
+}
+
+function last({ kinds, parts }: Asked): Asked {
+  return { kinds, parts: parts.slice(-1) };
 }
 
 type Asked = Pick<Find, 'parts' | 'kinds'>;
@@ -61,25 +109,4 @@ function withoutLetters(part: SearchPart): SearchPart {
     const words = terms.filter(({ word, begins }) => begins || word.length > 1);
     return words.length > 0 ? words : terms;
   });
-}
-
-/**
- * For a beginning the index first collects all cases with any such word. Beside rare whole words that is a waste:
- * the few cases with those are then read, and the beginning is looked for in them.
- */
-async function worthIndexing(db: Database, { parts, kinds }: Asked): Promise<Asked> {
-  const whole = { kinds, parts: parts.slice(0, -1) };
-  if (whole.parts.length === 0) return { parts, kinds };
-  const begun = { kinds, parts: parts.slice(-1) };
-  const { rows } = await sql<{ whole: number; begun: number }>`
-    with asked as materialized (
-      select number * ${sql.lit(BLOCK)} as first,
-        ${inBlock(whole, sql.ref('number'))} as whole, ${inBlock(begun, sql.ref('number'))} as begun
-      from (select greatest(max(case_id) / ${sql.lit(BLOCK)} - 1, 0) as number from case_words) as recent
-    )
-    select count(*) filter (where words @@ whole) as whole, count(*) filter (where words @@ begun) as begun
-    from asked join case_words on case_id >= first and case_id < first + ${sql.lit(SAMPLE)}
-  `.execute(db);
-  const [counted] = rows;
-  return counted && counted.whole * COLLECTED_FASTER < counted.begun ? whole : { parts, kinds };
 }

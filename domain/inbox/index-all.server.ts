@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** Grows when the words that are made of a text change: every case is then indexed anew. */
-const WORDS_VERSION = '2';
+const WORDS_VERSION = '3';
 /** Names the setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /** Cases in one transaction: other processes write between them. */
