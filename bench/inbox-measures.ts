@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { countActive, countViews } from '#domain/inbox/counts.server.ts';
+import { countActive, countViews, countWork } from '#domain/inbox/counts.server.ts';
 import { listCases } from '#domain/inbox/list.server.ts';
 import { type Search, searchCases } from '#domain/inbox/search.server.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
-import { type CaseFilter, FIGURE_CAP, VIEWS, type View } from '#domain/inbox/views.ts';
+import { type CaseFilter, VIEWS, type View } from '#domain/inbox/views.ts';
 
 /** Each thing is done so often, after a few times that do not count. */
 const TIMES = 100;
@@ -93,7 +93,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'filter by stage': list({ view: 'all', stage: 'hired' }),
     'filter by assignee and stage': list({ view: 'all', assigneeId: staffId, stage: 'not-appointed' }),
     'counts of all views': () => countViews(db, looking),
-    'counts of the first screen': () => countViews(db, looking, FIGURE_CAP),
+    'counts of the first screen': () => countWork(db, looking),
     'counts with a filter': () => countViews(db, { ...looking, assigneeId: staffId }),
     'counts in the drawer': () => countActive(db, KINDS),
     'search common words': search(['mother', 'please', 'care', 'thank you', 'monday', 'coventry']),

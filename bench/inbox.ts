@@ -13,6 +13,8 @@ import { type Measured, measureInbox, percentile } from './inbox-measures.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
+/** Of few cases so many are still open that the lists are full pages, as they are of many: pages are compared with pages. */
+const ACTIVE_OF_FEW = 0.5;
 /** Milliseconds that nothing may take in 95 of 100 cases. */
 const LIMIT_MS = 20;
 const NAME_WIDTH = 34;
@@ -39,7 +41,7 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
   const few = openDatabase<Schema>(await address('few'));
   const many = openDatabase<Schema>(await address('many'));
   try {
-    await fill(few, FEW, now);
+    await fill(few, FEW, now, ACTIVE_OF_FEW);
     await fill(many, cases, now);
     const title = `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, milliseconds`;
     printTable(title, cases, await measureInbox(few, many, now, named));
@@ -50,10 +52,10 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
   }
 }
 
-async function fill(open: OpenDatabase, cases: number, now: number): Promise<void> {
+async function fill(open: OpenDatabase, cases: number, now: number, activeShare?: number): Promise<void> {
   await migrate(open);
   const started = performance.now();
-  await seedMany(open, { cases, seed: 1, now, force: false });
+  await seedMany(open, { cases, seed: 1, now, activeShare, force: false });
   console.log(`${grouped(cases)} cases made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 

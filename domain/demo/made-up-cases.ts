@@ -16,8 +16,8 @@ import {
 
 /** What an office of this age has. */
 const YEARS = 5;
-/** The newest part of all cases that somebody is still busy with. */
-const ACTIVE_SHARE = 0.03;
+/** The newest part of all cases that somebody is still busy with, where nothing else is said. */
+export const ACTIVE_SHARE = 0.03;
 const DAYS_TO_ANSWER: Record<CaseKind, number> = { enquiry: 2, concern: 5, thanks: 7, application: 5 };
 /** Crockford's base 32, as the references of real cases have it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -46,15 +46,17 @@ export interface MadeUp {
   readonly now: number;
   /** Tells apart the references and hashes of two runs. */
   readonly seed: number;
+  /** The newest part of all that somebody is still busy with. */
+  readonly activeShare: number;
   /** Ids of members of staff. */
   readonly staff: readonly string[];
 }
 
 /** The case number `i` of all, the oldest first. Its person is made up; number and address cannot be anybody's. */
-export function madeUpCase(i: number, { random, total, now, seed, staff }: MadeUp) {
+export function madeUpCase(i: number, { random, total, now, seed, activeShare, staff }: MadeUp) {
   const kind = kindFrom(random());
   const receivedAt = now - Math.floor(((total - i - random()) / total) * YEARS * 365 * DAY_MS);
-  const moments = momentsOf(kind, receivedAt, { random, active: i >= total * (1 - ACTIVE_SHARE), now });
+  const moments = momentsOf(kind, receivedAt, { random, active: i >= total * (1 - activeShare), now });
   const first = often(FIRST_NAMES, random());
   const last = often(LAST_NAMES, random());
   const phone = phoneFrom(random());

@@ -4,7 +4,7 @@ import type { Application } from '#domain/applications/questions.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { wordsOfCase } from '#domain/inbox/word-index.server.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
-import { type MadeUpCase, madeUpCase, randomNumbers } from './made-up-cases.ts';
+import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, randomNumbers } from './made-up-cases.ts';
 
 /** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
 const BATCH = 2_000;
@@ -20,6 +20,8 @@ export interface ManyCases {
   /** The same number makes the same cases. */
   readonly seed: number;
   readonly now: number;
+  /** The newest part of all that somebody is still busy with, {@link ACTIVE_SHARE} without. */
+  readonly activeShare?: number;
   /** Among real cases too. */
   readonly force: boolean;
   readonly onProgress?: (made: number) => void;
@@ -50,7 +52,7 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
 const TABLES = ['cases', 'applications', 'case_words'];
 
 async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
-  const { cases: total, seed, now, onProgress } = many;
+  const { cases: total, seed, now, activeShare = ACTIVE_SHARE, onProgress } = many;
   const random = randomNumbers(seed);
   const newest = await trx
     .selectFrom('cases')
@@ -61,7 +63,7 @@ async function writeCases(trx: Database, dialect: DialectName, staff: readonly s
   for (let made = 0; made < total; made += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, total - made) }, (_, i) => ({
       id: first + made + i,
-      ...madeUpCase(made + i, { random, total, now, seed, staff }),
+      ...madeUpCase(made + i, { random, total, now, seed, activeShare, staff }),
     }));
     await insertMany(
       trx,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { countActive, countViews } from './counts.server.ts';
+import { countActive, countViews, countWork } from './counts.server.ts';
 import { listCases } from './list.server.ts';
 import { addActor, addCase, SATURDAY } from './test-cases.ts';
-import { BADGE_CAP, FIGURE_CAP, VIEWS } from './views.ts';
+import { BADGE_CAP, FIGURE_CAP, VIEWS, WORK_VIEWS } from './views.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 
@@ -29,7 +29,13 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
       const filter = { ...some, staffId: id, now: SATURDAY };
       const lists = await Promise.all(VIEWS.map((view) => listCases(db, { ...filter, view })));
       const lengths = VIEWS.map((view, i) => [view, lists[i]?.items.length]);
-      expect(await countViews(db, filter)).toEqual(Object.fromEntries(lengths));
+      const views = await countViews(db, filter);
+      expect(views).toEqual(Object.fromEntries(lengths));
+      const work = await countWork(db, filter);
+      expect(work.counts).toEqual(Object.fromEntries(WORK_VIEWS.map((view) => [view, views[view]])));
+      expect(work.byKind.map(({ kind }) => kind)).toEqual(some.kinds);
+      for (const { kind, counts } of work.byKind)
+        expect(await countViews(db, { ...filter, kinds: [kind] })).toMatchObject(counts);
     }
   });
 
@@ -53,7 +59,11 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
     const looking = { kinds: KINDS, staffId: 'nobody', now: SATURDAY };
     const badges = await countViews(db, looking);
     expect([badges.open, badges.all, badges.closed]).toEqual([BADGE_CAP + 1, BADGE_CAP + 1, 0]);
-    expect(await countViews(db, looking, FIGURE_CAP)).toMatchObject({ open: FIGURE_CAP + 1, closed: 0 });
+    const other = { ...row, kind: 'thanks' as const, reference: 'C-other' };
+    await db.insertInto('cases').values(other).execute();
+    const { counts, byKind } = await countWork(db, looking);
+    expect(counts).toMatchObject({ open: FIGURE_CAP + 1, waiting: 0 });
+    expect(byKind.map(({ counts: { open } }) => open)).toEqual([FIGURE_CAP + 1, 1, 0, 0]);
     expect(await countActive(db, ['concern'])).toEqual({ concern: BADGE_CAP + 1 });
   });
 });

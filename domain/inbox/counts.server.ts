@@ -2,17 +2,50 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from './case.table.ts';
 import { inScope, type Scope, scopeOf } from './cells.server.ts';
-import { BADGE_CAP, type CaseFilter, VIEW_STATUSES, VIEWS, type View } from './views.ts';
+import {
+  BADGE_CAP,
+  type CaseFilter,
+  FIGURE_CAP,
+  VIEW_STATUSES,
+  VIEWS,
+  type View,
+  WORK_VIEWS,
+  type WorkView,
+} from './views.ts';
 
-/** How many cases each view holds; more than `cap` are told as one more than that. */
-export async function countViews(
+/** How many cases each view holds; more than {@link BADGE_CAP} are told as one more than that. */
+export function countViews(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Record<View, number>> {
+  return countSome(db, filter, VIEWS, BADGE_CAP);
+}
+
+/** What is still to be done. More than {@link FIGURE_CAP} are told as one more than that. */
+export interface Work {
+  readonly counts: Record<WorkView, number>;
+  readonly byKind: readonly { readonly kind: CaseKind; readonly counts: Record<WorkView, number> }[];
+}
+
+/** How much work there is of each of the kinds, and in all. */
+export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Work> {
+  const byKind = await Promise.all(
+    filter.kinds.map(async (kind) => ({
+      kind,
+      counts: await countSome(db, { ...filter, kinds: [kind] }, WORK_VIEWS, FIGURE_CAP),
+    })),
+  );
+  const sum = (view: WorkView) => byKind.reduce((all, { counts }) => all + counts[view], 0);
+  const counts = WORK_VIEWS.map((view) => [view, Math.min(sum(view), FIGURE_CAP + 1)]);
+  return { counts: Object.fromEntries(counts) as Work['counts'], byKind };
+}
+
+async function countSome<Some extends View>(
   db: Database,
   filter: Omit<CaseFilter, 'view'>,
-  cap = BADGE_CAP,
-): Promise<Record<View, number>> {
-  const columns = VIEWS.map((view) => countOf(view, scopeOf({ ...filter, view }), cap));
-  const { rows } = await sql<Record<View, number>>`select ${sql.join(columns)}`.execute(db);
-  return rows[0] as Record<View, number>;
+  views: readonly Some[],
+  cap: number,
+): Promise<Record<Some, number>> {
+  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }), cap));
+  const { rows } = await sql<Record<Some, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] as Record<Some, number>;
 }
 
 /** How many cases of each of `kinds` are new or open; more than {@link BADGE_CAP} as one more than that. */

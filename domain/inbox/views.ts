@@ -18,6 +18,16 @@ export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
   spam: ['spam'],
 };
 
+/** What is still to be done, as the first screen shows it. */
+export const WORK_VIEWS = [
+  'open',
+  'mine',
+  'unassigned',
+  'waiting',
+  'overdue',
+] as const satisfies readonly View[];
+export type WorkView = (typeof WORK_VIEWS)[number];
+
 /** Numbers beside a view go no further, as badges do: nobody plans a day by whether 130 or 140 wait. */
 export const BADGE_CAP = 99;
 /** The first screen's figures go no further: exact counts of a million are slow. */

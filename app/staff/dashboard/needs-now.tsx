@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { FIGURE_CAP, type View } from '#domain/inbox/views.ts';
+import { FIGURE_CAP, type WorkView } from '#domain/inbox/views.ts';
 import { Avatar } from '../inbox/avatar.tsx';
 import { countWords } from '../inbox/count-words.ts';
 import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import type { Needs } from './route.tsx';
 
-const TILES: readonly (readonly [view: View, words: string])[] = [
+const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['overdue', 'Overdue'],
   ['unassigned', 'Not taken'],
   ['mine', 'Mine'],
@@ -116,7 +116,7 @@ function Urgent({ items, open }: { items: Needs['urgent']; open: number }) {
   );
 }
 
-const COLUMNS: readonly (readonly [view: View, words: string])[] = [
+const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
   ['open', 'Open'],
   ['overdue', 'Overdue'],
   ['waiting', 'Waiting'],

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { backupState } from '#domain/backup/state.server.ts';
-import { countViews } from '#domain/inbox/counts.server.ts';
+import { countWork } from '#domain/inbox/counts.server.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import { listMostUrgent } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { tasksDue } from '#domain/inbox/tasks.server.ts';
-import { FIGURE_CAP } from '#domain/inbox/views.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
@@ -65,21 +64,14 @@ async function loadNeeds({ actor, services }: Signed) {
   const kinds = readableKinds(actor.role);
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   const looking = { staffId: actor.id, now };
-  const [counts, byKind, urgent, tasks, soonBy] = await Promise.all([
-    countViews(db, { ...looking, kinds }, FIGURE_CAP),
-    Promise.all(
-      kinds.map(async (kind) => ({
-        kind,
-        counts: await countViews(db, { ...looking, kinds: [kind] }, FIGURE_CAP),
-      })),
-    ),
+  const [work, urgent, tasks, soonBy] = await Promise.all([
+    countWork(db, { ...looking, kinds }),
     listMostUrgent(db, kinds, actor.id, URGENT_SHOWN),
     tasksDue(db, actor.id, today.toString()),
     dueSoonBy(now, services.provider().opening),
   ]);
   return {
-    counts,
-    byKind,
+    ...work,
     tasks,
     urgent: urgent.map((item) => ({
       ...item,
