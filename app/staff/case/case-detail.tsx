@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { ReadyForms } from '../cases/ready-forms.tsx';
 import { ConcernPanel } from '../concern/concern-panel.tsx';
 import { CaseFiles } from '../files/case-files.tsx';
 import { HiringPanel } from '../hiring/hiring-panel.tsx';
@@ -35,7 +34,6 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           </p>
           <CaseHead shown={shown} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
-          {mayAnswer && <ReadyForms reference={reference} />}
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />
           <Thread shown={shown} />

@@ -1,4 +1,4 @@
-import { PrefetchPageLinks } from 'react-router';
+import { ReadyCode } from '#app/forms/ready-code.tsx';
 
 const VERBS = [
   'reply',
@@ -17,11 +17,13 @@ const VERBS = [
   'tasks/1',
 ];
 
+/** Any: the code is the same for all cases, so it stays while one after the other is opened. */
+const CASE = '/cases/C-000000';
+
 /**
- * Loads the code behind a case's forms before they are sent. Without it the app would load it at the click,
- * and when the connection is lost just then, reload the page and take away what was typed. Code only: routes
- * with a client loader have no data fetched ahead, so nothing is asked of the server for the person.
+ * Loads the code behind the forms of a case before they are sent, see {@link ReadyCode}. Code only: routes with a
+ * client loader have no data fetched ahead, so nothing is asked of the server for the person.
  */
-export function ReadyForms({ reference }: { reference: string }) {
-  return VERBS.map((verb) => <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />);
+export function ReadyForms() {
+  return VERBS.map((verb) => <ReadyCode key={verb} page={`${CASE}/${verb}`} />);
 }

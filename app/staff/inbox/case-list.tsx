@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { CaseRow } from './case-row.tsx';
 import type { InboxShown } from './inbox.server.ts';
-import { inboxAddress } from './inbox-address.ts';
+import { inboxAddress, messageAddress } from './inbox-address.ts';
 import { NothingHere } from './nothing-here.tsx';
 
 interface CaseListProps {
@@ -33,7 +33,8 @@ export function CaseList({ inbox, list }: CaseListProps) {
             <CaseRow
               key={item.reference}
               item={item}
-              place={place}
+              address={messageAddress(place, item.reference)}
+              allKinds={place.kind === null}
               current={item.reference === selected?.reference}
               mayPick={mayAnswer}
             />

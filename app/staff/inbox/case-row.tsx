@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { STATUSES } from '#app/staff/case/status-words.ts';
 import { STAGE_NAMES } from '#domain/applications/stage.ts';
@@ -5,19 +6,24 @@ import { KINDS } from '../kinds.ts';
 import { Avatar } from './avatar.tsx';
 import { SOURCE_NAMES } from './case-words.ts';
 import { DueMark } from './due-mark.tsx';
-import { messageAddress, type Place } from './inbox-address.ts';
 import type { ItemShown } from './item-shown.server.ts';
 
 interface CaseRowProps {
   readonly item: ItemShown;
-  readonly place: Place;
+  /** Of the case beside its list. */
+  readonly address: string;
+  /** Cases of all kinds are in the list. */
+  readonly allKinds: boolean;
   /** It is the one that is open. */
   readonly current: boolean;
   readonly mayPick: boolean;
 }
 
-/** A case in a list: what a person needs in order to decide whether to open it now. */
-export function CaseRow({ item, place, current, mayPick }: CaseRowProps) {
+/**
+ * A case in a list: what a person needs in order to decide whether to open it now. Drawn again only when it has
+ * changed: fifty of them would be most of what opening a case costs.
+ */
+export const CaseRow = memo(function CaseRow({ item, address, allKinds, current, mayPick }: CaseRowProps) {
   const { reference, name, initials, date, receivedAt, excerpt, unread } = item;
   return (
     <li className="case-row">
@@ -36,7 +42,7 @@ export function CaseRow({ item, place, current, mayPick }: CaseRowProps) {
         </label>
       )}
       <Link
-        to={messageAddress(place, reference)}
+        to={address}
         className="case-link"
         aria-current={current ? 'true' : undefined}
         data-reference={reference}
@@ -52,12 +58,12 @@ export function CaseRow({ item, place, current, mayPick }: CaseRowProps) {
           <span dir="auto" className="case-excerpt line-clamp-2 text-sm wrap-anywhere">
             {excerpt}
           </span>
-          <Marks item={item} all={place.kind === null} />
+          <Marks item={item} all={allKinds} />
         </span>
       </Link>
     </li>
   );
-}
+});
 
 /** How the case stands, in words; with `all` also of which kind it is. */
 function Marks({ item, all }: { item: ItemShown; all: boolean }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { CaseDetail } from '#app/staff/case/case-detail.tsx';
+import { ReadyForms } from '../cases/ready-forms.tsx';
 import { inboxOf, KINDS } from '../kinds.ts';
 import { useChoices } from '../me/choices.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -68,6 +69,7 @@ export function InboxScreen({ shown }: { shown: BesideList }) {
             <CaseList inbox={inbox} list={list} />
           </>
         )}
+        {mayAnswer && <ReadyForms />}
         <Shortcuts list={list} detail={detail} selected={selected?.reference} enabled={shortcuts} />
       </section>
       <section
