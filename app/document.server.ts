@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** An inert script keeps this type until the visitor shows intent; the real type stands in `data-type`. */
+/** An inert script keeps this type until the visitor shows intent; the real type stands in `data-type` where it has code. */
 const LATER = 'text/later';
 /** Words for search engines; browsers never run them. */
 const LINKED_DATA = 'application/ld+json';
+
+/** Pictures that have come by then are decoded and shown before the fonts are asked for. */
+const PICTURES_MS = 200;
 
 /**
  * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands):
@@ -11,14 +14,14 @@ const LINKED_DATA = 'application/ld+json';
  * words are on the screen, in one step when both have come. Where other letters would move a line that is in view,
  * they wait for the next page (`root.tsx`): laid out and put back between two frames, which nobody sees.
  */
-const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((_,o)=>{o.disconnect();Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w)}).observe({type:'paint',buffered:true}))`;
+const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
 
 /**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
  * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
  * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
  */
-const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[type="${LATER}"]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
+const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[data-type]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -45,26 +48,42 @@ export function finishDocument(
   { data, hydrates, imagesFrom = [] }: Finishing,
 ): FinishedDocument {
   const handOver = `window.__reactRouterContext.streamController.enqueue(${scriptString(data)});window.__reactRouterContext.streamController.close();`;
-  const withData = markup.replace('</body>', () => `<script>${handOver}</script></body>`);
-  const whole = `<!DOCTYPE html>${hydrates ? withData : inert(withData)}`;
+  const body = hydrates
+    ? markup.replace('</body>', () => `<script>${handOver}</script></body>`)
+    : inert(markup, handOver);
+  const whole = `<!DOCTYPE html>${body}`;
   return { html: whole, policy: policyFor(whole, imagesFrom) };
 }
 
-function inert(markup: string): string {
+/**
+ * Keeps every script from running until the start. Those of React stay where it will look for them, empty; their code
+ * stands together in one, because each hash in the policy is 53 bytes that no compression makes smaller.
+ */
+function inert(markup: string, handOver: string): string {
+  const codes: string[] = [];
   return markup
     .replace('<html', '<html data-fonts="later"')
     .replace(MODULE_PRELOAD, '')
     .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
-      const type = /type="([^"]*)"/.exec(attributes)?.[1] ?? 'text/javascript';
+      const type = /type="([^"]*)"/.exec(attributes)?.[1];
       if (type === LINKED_DATA) return script;
-      return `<script type="${LATER}" data-type="${type}">${code}</script>`;
+      if (type) return later(type, code);
+      codes.push(code);
+      return `<script type="${LATER}"></script>`;
     })
-    .replace('</body>', () => `<script>${STARTER}</script></body>`);
+    .replace(
+      '</body>',
+      () => `${later('text/javascript', [...codes, handOver].join(';\n'))}<script>${STARTER}</script></body>`,
+    );
+}
+
+function later(type: string, code: string): string {
+  return `<script type="${LATER}" data-type="${type}">${code}</script>`;
 }
 
 function policyFor(html: string, imagesFrom: readonly string[]): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !attributes.includes(LINKED_DATA))
+    .filter(([, attributes = '', code]) => code && !attributes.includes(LINKED_DATA))
     .map(([, , code = '']) => hash(code));
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, css = '']) => hash(css));
   return [

@@ -9,7 +9,7 @@ const MARKUP = [
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
   '<style>main{color:red}</style>',
   `<script type="application/ld+json">${LD}</script></head><body><main>Hello &lt;script&gt;</main>`,
-  '<script>window.__reactRouterContext = {};</script>',
+  '<script>window.__reactRouterContext ??= {};</script>',
   '<script type="module" async="">import "/assets/a.js";</script>',
   '<script src="/assets/legacy.js"></script></body></html>',
 ].join('');
@@ -31,6 +31,7 @@ function scriptsOf(html: string): Script[] {
 
 const isInline = ({ attributes }: Script) => !/\ssrc=/.test(attributes);
 const isInert = ({ attributes }: Script) => attributes.includes('type="text/later"');
+const hasCode = ({ code }: Script) => code !== '';
 const isData = ({ attributes }: Script) => attributes.includes('application/ld+json');
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -70,7 +71,7 @@ describe('a public page', () => {
   test('keeps the real type of each script for the start', () => {
     const inert = scriptsOf(html).filter(isInert);
     expect(inert.map(({ attributes }) => /data-type="([^"]*)"/.exec(attributes)?.[1])).toEqual([
-      'text/javascript',
+      undefined,
       'module',
       'text/javascript',
     ]);
@@ -82,9 +83,8 @@ describe('a public page', () => {
 
   test('has a policy with the hash of each of its scripts, before and after the start', () => {
     const allowed = directive(policy, 'script-src');
-    for (const { code } of scriptsOf(html).filter((script) => isInline(script) && !isData(script))) {
-      expect(allowed).toContain(sha(code));
-    }
+    const needed = scriptsOf(html).filter((script) => isInline(script) && !isData(script) && hasCode(script));
+    expect(allowed).toEqual(["'self'", ...needed.map(({ code }) => sha(code))]);
     expect(directive(policy, 'style-src')).toEqual(["'self'", sha('main{color:red}')]);
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
@@ -138,7 +138,7 @@ describe('data of any kind', () => {
         const code =
           scriptsOf(html).find((script) => script.code.includes('streamController.enqueue'))?.code ?? '';
         expect(directive(policy, 'script-src')).toContain(sha(code));
-        expect(code).not.toMatch(/[<>&\u2028\u2029\r\n]/);
+        expect(code).not.toMatch(/[<>&\u2028\u2029\r]/);
       }),
       { numRuns: 300 },
     );
@@ -148,6 +148,6 @@ describe('data of any kind', () => {
     const markup = '<html><body><p>$& $1 $$ data-type="x" src=</p><script>a("$&")</script></body></html>';
     const { html } = finishDocument(markup, { data: '$&', hydrates: false });
     expect(html).toContain('<p>$& $1 $$ data-type="x" src=</p>');
-    expect(html).toContain('data-type="text/javascript">a("$&")</script>');
+    expect(html).toContain('data-type="text/javascript">a("$&");');
   });
 });

@@ -20,10 +20,11 @@ afterAll(() => site.stop());
 function breaking(rule: (page: PageWeight) => unknown): string[] {
   return weights
     .filter((page) => rule(page))
-    .map(({ address, html, fonts, pictures, blocking, scriptFiles, running, foreign }) =>
+    .map(({ address, html, packets, fonts, pictures, blocking, scriptFiles, running, foreign }) =>
       [
         address.padEnd(40),
         `HTML ${html}`,
+        `with headers ${packets}`,
         `fonts ${fonts}`,
         `pictures ${pictures}`,
         `scripts that run ${running}`,
@@ -42,6 +43,7 @@ describe('every public page, before anybody touches it,', () => {
 
   test('arrives in the first packets, its style sheet included', () => {
     expect(breaking(({ html }) => html > BUDGET.html)).toEqual([]);
+    expect(breaking(({ packets }) => packets > BUDGET.packets)).toEqual([]);
   });
 
   test('waits for no other file before it is painted', () => {

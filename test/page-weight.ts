@@ -3,8 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 
 /** The most that a first visit to any public page may cost, in bytes. */
 export const BUDGET = {
-  /** What a server may send before the first answer from a phone comes back: ten packets. */
   html: 14 * 1024,
+  /** The same with its headers: ten packets, which a server may send before the first answer from a phone comes back. */
+  packets: 10 * 1460,
   /** Every subset of both families, of which a page in English fetches less than half. */
   fonts: 60 * 1024,
   pictures: 40 * 1024,
@@ -16,6 +17,8 @@ export interface PageWeight {
   readonly status: number;
   /** The page itself with its style sheet, compressed: with brotli where it is kept, with gzip where not. */
   readonly html: number;
+  /** The same with the headers of the answer. */
+  readonly packets: number;
   /** Every font that the style sheet names, wanted by this page or not. */
   readonly fonts: number;
   /** Every picture that does not wait until it is scrolled to. */
@@ -37,6 +40,8 @@ interface Tag {
 
 interface Answer {
   readonly status: number;
+  /** Bytes of the first line and the headers. */
+  readonly head: number;
   readonly type: string;
   readonly body: Buffer;
 }
@@ -51,10 +56,16 @@ export async function weighPages(url: string, addresses: readonly string[]): Pro
   };
   const weights: PageWeight[] = [];
   for (const address of addresses) {
-    const { status, body } = await fetchRaw(url + address);
+    const { status, head, body } = await fetchRaw(url + address);
     if (status >= 300 && status < 400) continue;
     const html = await (await fetch(url + address)).text();
-    weights.push({ address, status, html: body.length, ...(await weighParts(html, bytesOf)) });
+    weights.push({
+      address,
+      status,
+      html: body.length,
+      packets: head + body.length,
+      ...(await weighParts(html, bytesOf)),
+    });
   }
   return weights;
 }
@@ -125,6 +136,10 @@ function fileBytes(path: string, { status, type, body }: Answer): number {
   return body.length;
 }
 
+function headerLines({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.flatMap((name, i) => (i % 2 === 0 ? `${name}: ${rawHeaders[i + 1]}` : []));
+}
+
 /** The bytes as they go over the wire to a browser; `fetch` would unpack them. */
 async function fetchRaw(url: string): Promise<Answer> {
   const asked = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
@@ -133,6 +148,7 @@ async function fetchRaw(url: string): Promise<Answer> {
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return {
     status: answer.statusCode ?? 0,
+    head: ['HTTP/1.1 200 OK', ...headerLines(answer), ''].join('\r\n').length + 2,
     type: answer.headers['content-type'] ?? '',
     body: Buffer.concat(chunks),
   };
