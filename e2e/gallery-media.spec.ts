@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { animatedPicture, bombPicture, samplePicture } from '../test/sample-pictures.ts';
-import { allLoaded } from './app.ts';
+import { startApp } from './app.ts';
 import { expect, expectAccessible, story, WIDTHS } from './story.ts';
 
 /** With the drawn pictures that a new site begins with. */
@@ -16,13 +16,6 @@ async function describePicture(page: Page, name: string, alt: string) {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/media');
   await expect(page.getByRole('article', { name: alt })).toBeVisible();
-}
-
-/** Public pages start their script at the first sign of a person. */
-async function started(page: Page) {
-  await page.mouse.move(50, 50);
-  await page.waitForFunction(() => document.querySelector('script[type="text/later"]') === null);
-  await allLoaded(page);
 }
 
 const captions = (page: Page) => page.locator('figcaption').allTextContents();
@@ -98,7 +91,7 @@ story(
       'public, max-age=31536000, immutable',
     ]);
     expect(answer.headers()['set-cookie']).toBeUndefined();
-    await started(page);
+    await startApp(page.locator('#main'));
     await picture.click();
     await expect(page.getByRole('dialog').getByAltText('A garden in June')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();

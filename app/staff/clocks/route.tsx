@@ -5,11 +5,11 @@ import {
   TARGET_DAYS_MAX,
   TARGET_DAYS_MIN,
   TARGET_NAMES,
-  workingDays,
 } from '#domain/promise/clock-targets.ts';
 import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders } from '../guard.server.ts';
+import { Compared } from '../panel/compared.tsx';
 import { PanelField } from '../panel/panel-field.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -36,6 +36,8 @@ const MEANINGS: Record<keyof ClockTargets, readonly [label: string, meaning: str
   ],
 };
 
+const FIELDS = TARGET_NAMES.map((name) => ({ name, label: MEANINGS[name][0] }));
+
 /** The time limits that the site promises and the office works to. */
 export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
@@ -58,7 +60,12 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
         <p className="measure mt-2">The examples are for a message that arrives now, at {examples.now}.</p>
       )}
       <Outcome answer={answer} saved={saved ?? false} />
-      {newer && <Theirs theirs={newer} mine={typed ?? {}} />}
+      {newer && (
+        <Compared
+          newer={{ theirs: asTyped(newer.targets), typed: typed ?? {}, saved: newer.saved }}
+          fields={FIELDS}
+        />
+      )}
       <Form
         // Filled again by what was kept.
         key={`${settings?.version}-${saved}`}
@@ -129,6 +136,10 @@ function Outcome({ answer, saved }: { answer: ClocksAnswer | undefined; saved: b
   );
 }
 
+function asTyped(targets: ClockTargets): Record<string, string> {
+  return Object.fromEntries(TARGET_NAMES.map((name) => [name, String(targets[name])]));
+}
+
 function wordsOf(answer: ClocksAnswer): string {
   switch (answer.status) {
     case 'refused':
@@ -140,49 +151,6 @@ function wordsOf(answer: ClocksAnswer): string {
     case 'signed-out':
       return `${SIGNED_OUT} ${TEXT_IS_HERE}`;
   }
-}
-
-interface TheirsProps {
-  readonly theirs: { readonly targets: ClockTargets; readonly saved: string | null };
-  readonly mine: Readonly<Record<string, string>>;
-}
-
-/** Both sets of numbers, beside each other. */
-function Theirs({ theirs, mine }: TheirsProps) {
-  return (
-    <table className="mt-4 w-full max-w-xl text-left">
-      <caption className="text-left wrap-anywhere">
-        Saved meanwhile by <b>{theirs.saved}</b>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="py-1 pr-4">
-            Time limit
-          </th>
-          <th scope="col" className="py-1 pr-4">
-            Theirs
-          </th>
-          <th scope="col" className="py-1">
-            Yours
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {TARGET_NAMES.map((name) => {
-          const differs = mine[name] !== String(theirs.targets[name]);
-          return (
-            <tr key={name} className={`border-t border-line ${differs ? 'bg-honey font-bold' : ''}`}>
-              <th scope="row" className="py-1 pr-4 font-normal">
-                {MEANINGS[name][0]}
-              </th>
-              <td className="py-1 pr-4">{workingDays(theirs.targets[name])}</td>
-              <td className="py-1">{mine[name]}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
 }
 
 export const ErrorBoundary = StaffErrorBoundary;

@@ -2,6 +2,7 @@ import { OUTCOME_NAMES, OUTCOMES } from '#domain/concerns/outcome.ts';
 import { FieldErrors } from '../case/field-errors.tsx';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { SavedMeanwhile } from '../panel/saved-meanwhile.tsx';
 import { type PanelAnswer, usePanelForm } from '../panel/use-panel-form.ts';
 import type { OutcomeShown } from './load.server.ts';
 
@@ -85,19 +86,16 @@ export function OutcomeForm({ reference, outcome, answer }: OutcomeFormProps) {
   );
 }
 
-/** What a colleague saved meanwhile, above the fields that still hold one's own words. */
 function Theirs({ theirs }: { theirs: OutcomeShown }) {
+  const facts = [
+    ['Outcome', theirs.name ?? 'None yet'],
+    ['What was done', theirs.done || 'Nothing yet'],
+    ['What was learned', theirs.learned || 'Nothing yet'],
+  ] as const;
   return (
-    <section aria-label="What your colleague saved" className="rounded-field bg-honey p-3">
-      <p className="font-bold wrap-anywhere">Saved by {theirs.saved}:</p>
+    <SavedMeanwhile saved={theirs.saved}>
       <dl className="mt-1 grid gap-2">
-        {(
-          [
-            ['Outcome', theirs.name ?? 'None yet'],
-            ['What was done', theirs.done || 'Nothing yet'],
-            ['What was learned', theirs.learned || 'Nothing yet'],
-          ] as const
-        ).map(([name, words]) => (
+        {facts.map(([name, words]) => (
           <div key={name}>
             <dt className="text-sm font-bold">{name}</dt>
             <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
@@ -106,7 +104,6 @@ function Theirs({ theirs }: { theirs: OutcomeShown }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2">Your own words are still below. Saving replaces theirs with yours.</p>
-    </section>
+    </SavedMeanwhile>
   );
 }

@@ -3,6 +3,7 @@ import { FieldErrors } from '../case/field-errors.tsx';
 import type { ChangeAnswer, Typed } from '../cases/answers.ts';
 import { DateFields } from '../panel/date-fields.tsx';
 import { PanelField } from '../panel/panel-field.tsx';
+import { SavedMeanwhile } from '../panel/saved-meanwhile.tsx';
 import { type PanelAnswer, usePanelForm } from '../panel/use-panel-form.ts';
 import type { DetailsShown } from './load.server.ts';
 
@@ -31,7 +32,11 @@ export function DetailsForm({ reference, details, answer }: DetailsFormProps) {
     >
       <input type="hidden" name="seen" value={panel.seen} />
       <FieldErrors answer={refused as ChangeAnswer | undefined} />
-      {refused?.theirs && <Theirs theirs={refused.theirs} />}
+      {refused?.theirs && (
+        <SavedMeanwhile saved={refused.theirs.saved}>
+          <DetailsFacts details={refused.theirs} />
+        </SavedMeanwhile>
+      )}
       <DateFields
         id="hiring-interview"
         legend="Interview"
@@ -105,17 +110,6 @@ function RefereeFields({ place, referee, typed, errors }: RefereeFieldsProps) {
         )}
       </PanelField>
     </fieldset>
-  );
-}
-
-/** What a colleague saved meanwhile, above the fields that still hold one's own words. */
-function Theirs({ theirs }: { theirs: DetailsShown }) {
-  return (
-    <section aria-label="What your colleague saved" className="rounded-field bg-honey p-3">
-      <p className="font-bold wrap-anywhere">Saved by {theirs.saved}:</p>
-      <DetailsFacts details={theirs} />
-      <p className="mt-2">Your own words are still below. Saving replaces theirs with yours.</p>
-    </section>
   );
 }
 

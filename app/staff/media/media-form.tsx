@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
-import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE, type Typed } from '../cases/answers.ts';
+import type { Typed } from '../cases/answers.ts';
+import { SaveProblem } from '../panel/save-problem.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import type { ShownMedia } from './shown.server.ts';
 
@@ -60,7 +60,13 @@ export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
   return (
     <fetcher.Form method="post" action={`/media/edit/${media.id}/save`} noValidate className="grid gap-4">
       <input type="hidden" name="version" value={version} />
-      {answer && answer.status !== 'saved' && <Problem answer={answer} idOf={idOf} />}
+      {answer && answer.status !== 'saved' && (
+        <SaveProblem
+          answer={answer}
+          idOf={idOf}
+          theirs={answer.status === 'newer' && <Theirs theirs={answer.theirs} />}
+        />
+      )}
       <FocalPoint media={media} focus={focus} onChange={setFocus} />
       <Field spec={ALT} id={idOf('alt')} error={errors.alt} typed={typed?.alt ?? media.alt} />
       <Field
@@ -85,38 +91,13 @@ export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
   );
 }
 
-type Failed = Exclude<MediaSaved, { status: 'saved' }>;
-
-function Problem({ answer, idOf }: { answer: Failed; idOf: (name: string) => string }) {
-  switch (answer.status) {
-    case 'refused':
-      return (
-        <ErrorSummary result={answer} heading="There is a problem">
-          <ErrorLinks errors={answer.errors} idOf={idOf} />
-        </ErrorSummary>
-      );
-    case 'newer':
-      return (
-        <ErrorSummary result={answer} heading="A colleague changed it while you wrote">
-          <p>
-            {TEXT_IS_HERE} Take over what you need from theirs, then save again: your words take the place of
-            theirs.
-          </p>
-          <dl className="mt-3 rounded-card border border-line p-4 wrap-anywhere">
-            <dt className="font-bold">What the picture shows</dt>
-            <dd>{answer.theirs.alt}</dd>
-            <dt className="mt-2 font-bold">Caption</dt>
-            <dd>{answer.theirs.caption || 'None'}</dd>
-          </dl>
-        </ErrorSummary>
-      );
-    default:
-      return (
-        <ErrorSummary result={answer} heading="It was not saved">
-          <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE} {TEXT_IS_HERE}
-          </p>
-        </ErrorSummary>
-      );
-  }
+function Theirs({ theirs: { alt, caption } }: { theirs: ShownMedia }) {
+  return (
+    <dl>
+      <dt className="font-bold">{ALT.label}</dt>
+      <dd>{alt}</dd>
+      <dt className="mt-2 font-bold">{CAPTION.label}</dt>
+      <dd>{caption || 'None'}</dd>
+    </dl>
+  );
 }

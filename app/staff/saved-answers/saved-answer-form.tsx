@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { PLACEHOLDERS } from '#domain/replies/placeholders.ts';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
 import { KINDS } from '../kinds.ts';
+import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
 import type { SavedAnswerShown } from './shown.server.ts';
 
@@ -44,7 +43,13 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
       className="grid gap-4"
     >
       <input type="hidden" name="version" value={version ?? loaded?.version ?? 0} />
-      {answer && <Problem answer={answer} idOf={idOf} />}
+      {answer && (
+        <SaveProblem
+          answer={answer}
+          idOf={idOf}
+          theirs={answer.status === 'newer' && <Theirs theirs={answer.theirs} />}
+        />
+      )}
       <Field spec={TITLE} id={idOf('title')} error={errors.title} typed={typed?.title ?? loaded?.title} />
       <div>
         <label htmlFor={idOf('kind')} className="block font-bold">
@@ -96,36 +101,14 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
   );
 }
 
-function Problem({ answer, idOf }: { answer: SavedAnswerAnswer; idOf: (name: string) => string }) {
-  switch (answer.status) {
-    case 'refused':
-      return (
-        <ErrorSummary result={answer} heading="There is a problem">
-          <ErrorLinks errors={answer.errors} idOf={idOf} />
-        </ErrorSummary>
-      );
-    case 'newer':
-      return (
-        <ErrorSummary result={answer} heading="A colleague changed it while you wrote">
-          <p>
-            {answer.theirs.changed}. {TEXT_IS_HERE} Take over what you need from theirs, then save again: your
-            text takes the place of theirs.
-          </p>
-          <div className="mt-3 rounded-card border border-line p-4">
-            <p className="font-bold wrap-anywhere">{answer.theirs.title}</p>
-            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
-              {answer.theirs.body}
-            </p>
-          </div>
-        </ErrorSummary>
-      );
-    default:
-      return (
-        <ErrorSummary result={answer} heading="It was not saved">
-          <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
-          </p>
-        </ErrorSummary>
-      );
-  }
+function Theirs({ theirs: { title, body, changed } }: { theirs: SavedAnswerShown }) {
+  return (
+    <>
+      <p className="font-bold">{title}</p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {body}
+      </p>
+      <p className="text-sm">{changed}</p>
+    </>
+  );
 }

@@ -3,12 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
+import { Compared } from '../panel/compared.tsx';
 import { PanelField } from '../panel/panel-field.tsx';
+import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
-import { SaveOutcome } from '../settings/save-outcome.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { Theirs } from '../settings/theirs.tsx';
 import type { loadPage } from './page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { Previews } from './previews.tsx';
@@ -49,8 +49,8 @@ export function PageForm({ page, answer }: PageFormProps) {
   return (
     <>
       {saved && !answer && <Saved />}
-      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
-      {newer && <Theirs newer={newer} fields={FIELDS} />}
+      {answer && <SaveProblem answer={answer} idOf={idOf} />}
+      {newer && <Compared newer={newer} fields={FIELDS} />}
       <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
         <Form method="post" action={pageAddress(subject)} noValidate className="grid gap-5">
           <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import type { Typed } from '#domain/settings/sections.ts';
+import { Compared } from '../panel/compared.tsx';
 import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
-import { SaveOutcome } from '../settings/save-outcome.tsx';
-import { Theirs } from '../settings/theirs.tsx';
 
 interface RedirectFormProps {
   readonly action: string;
@@ -43,10 +43,8 @@ export function RedirectForm({ action, loaded, version, answer }: RedirectFormPr
   const values = typed ?? loaded;
   return (
     <>
-      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
-      {newer && (
-        <Theirs newer={newer} fields={[...FIELDS, { name: 'lasts', label: 'For good', kind: 'text' }]} />
-      )}
+      {answer && <SaveProblem answer={answer} idOf={idOf} />}
+      {newer && <Compared newer={newer} fields={[...FIELDS, { name: 'lasts', label: 'For good' }]} />}
       <Form method="post" action={action} noValidate className="grid gap-5">
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />
         {FIELDS.map(({ name, label, hint }) => (

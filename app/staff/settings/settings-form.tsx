@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Typed } from '#domain/settings/sections.ts';
+import { Compared } from '../panel/compared.tsx';
+import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
-import { SaveOutcome } from './save-outcome.tsx';
 import { idOf, type PictureChoice, SettingInput } from './setting-field.tsx';
-import { Theirs } from './theirs.tsx';
 
 interface SettingsFormProps {
   /** The page that owns the action. */
@@ -32,8 +32,8 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <>
       {saved && !answer && <Saved />}
-      {answer && <SaveOutcome answer={answer} idOf={idOf} />}
-      {newer && <Theirs newer={newer} fields={fields} />}
+      {answer && <SaveProblem answer={answer} idOf={idOf} />}
+      {newer && <Compared newer={newer} fields={fields} />}
       <Form key={`${version}-${saved}`} method="post" action={action} noValidate className="grid gap-5">
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />
         {grouped(fields).map(({ group, members }) => {

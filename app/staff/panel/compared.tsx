@@ -1,13 +1,15 @@
-import type { SettingsAnswer } from './answer.ts';
-import type { SettingField } from './field-spec.ts';
-
-interface TheirsProps {
-  readonly newer: Extract<SettingsAnswer, { status: 'newer' }>;
-  readonly fields: readonly SettingField[];
+interface ComparedProps {
+  /** What a colleague saved, what was typed here, and who saved it when, where it is known. */
+  readonly newer: {
+    readonly theirs: Readonly<Record<string, string>>;
+    readonly typed: Readonly<Record<string, string>>;
+    readonly saved: string | null;
+  };
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly group?: string }[];
 }
 
 /** What a colleague saved beside what was typed here, where they differ. */
-export function Theirs({ newer: { theirs, typed, saved }, fields }: TheirsProps) {
+export function Compared({ newer: { theirs, typed, saved }, fields }: ComparedProps) {
   const differing = fields.filter(({ name }) => words(theirs[name]) !== words(typed[name]));
   return (
     <table className="w-full table-fixed text-left">

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface SavedMeanwhileProps {
+  /** Who saved it, and when; null when nobody is known. */
+  readonly saved: string | null;
+  readonly children: ReactNode;
+}
+
+/** What a colleague saved meanwhile, above the fields that still hold one's own words. */
+export function SavedMeanwhile({ saved, children }: SavedMeanwhileProps) {
+  return (
+    <section aria-label="What your colleague saved" className="rounded-field bg-honey p-3">
+      <p className="font-bold wrap-anywhere">Saved by {saved ?? 'a colleague'}:</p>
+      {children}
+      <p className="mt-2">Your own words are still below. Saving replaces theirs with yours.</p>
+    </section>
+  );
+}
