@@ -11,8 +11,17 @@ export function isRefusal(answer: unknown): boolean {
 
 /** Whether what a body threw refuses what the role's permission alone would allow. */
 export function isForbidden(thrown: unknown): boolean {
+  return statusOf(thrown) === 403;
+}
+
+/** Whether a loader or action said that what was asked for does not exist. */
+export function isMissing(thrown: unknown): boolean {
+  return statusOf(thrown) === 404;
+}
+
+function statusOf(thrown: unknown): number | undefined {
   const init = typeof thrown === 'object' && thrown && 'init' in thrown ? thrown.init : null;
-  return (init as ResponseInit | null)?.status === 403;
+  return (init as ResponseInit | null)?.status;
 }
 
 /** A page's own headers come from `headers`; an answer without a page needs them itself. */

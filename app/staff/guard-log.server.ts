@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type AuditAction, audit } from '#domain/audit/audit.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
 const refusalNotedContext = createContext(false);
@@ -16,6 +17,20 @@ export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Prom
   if (args.context.get(refusalNotedContext)) return;
   args.context.set(refusalNotedContext, true);
   await note(signed, args, 'refused');
+}
+
+/** Whether there is a case of this reference, of a kind that the person may not read: to them it does not exist. */
+export async function isKeptFrom(
+  { actor, services }: Noted,
+  reference: string | undefined,
+): Promise<boolean> {
+  if (reference === undefined) return false;
+  const found = await services.open.db
+    .selectFrom('cases')
+    .select('kind')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return found !== undefined && !readableKinds(actor.role).includes(found.kind);
 }
 
 /** Who did or was refused what, at which address. */

@@ -11,6 +11,7 @@ import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import {
   isForbidden,
+  isMissing,
   isRefusal,
   kept,
   NO_STORE,
@@ -19,7 +20,7 @@ import {
   typedIn,
   withNoStore,
 } from './guard-answers.server.ts';
-import { note, noteRefusal } from './guard-log.server.ts';
+import { isKeptFrom, note, noteRefusal } from './guard-log.server.ts';
 import { QUIET_COOKIE } from './live/quiet.ts';
 
 const GUARD = Symbol('staff guard');
@@ -224,7 +225,9 @@ async function demand<T>(
   const answer = await Promise.resolve()
     .then(body)
     .catch(async (thrown: unknown) => {
-      if (isForbidden(thrown)) await noteRefusal(signed, args);
+      if (isForbidden(thrown) || (isMissing(thrown) && (await isKeptFrom(signed, args.params.reference)))) {
+        await noteRefusal(signed, args);
+      }
       throw thrown;
     });
   return answer instanceof Response ? withNoStore(answer) : answer;

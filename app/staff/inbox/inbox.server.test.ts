@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '#domain/audit/list.server.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
 import { indexCase } from '#domain/inbox/word-index.server.ts';
@@ -55,6 +56,19 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { reference } = await addCase(opened.db);
     await call(inboxLoader('concern'), { path: `/complaints/${reference}`, params: { reference } });
     expect(await opened.db.selectFrom('case_reads').selectAll().execute()).toEqual([]);
+  });
+
+  test('says of a message of a kind that is not for them that there is none, and the audit log has the attempt', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened, 'viewer');
+    const { reference } = await addCase(opened.db);
+    const ask = (asked: string) =>
+      call(inboxLoader(null), { path: `/inbox/${asked}`, params: { reference: asked } });
+    expect((await ask('C-000000')).status).toBe(404);
+    expect((await listAudit(opened.db, {})).items).toEqual([]);
+    expect((await ask(reference)).status).toBe(404);
+    const { items } = await listAudit(opened.db, {});
+    expect(items).toMatchObject([{ action: 'refused', subject: reference }]);
   });
 
   test('of another kind leads to the message in its own inbox, with the list of the address', async () => {
