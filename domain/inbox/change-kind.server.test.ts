@@ -77,6 +77,18 @@ describeOnBothDatabases('the kind of a case', (open) => {
     expect(await tasksOf(opened, id)).toEqual([done, planned, ...CHECKLISTS.concern]);
   });
 
+  test('leaves no checklist of the old kind where the first answer was undone', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    await changeStatus(opened, { reference, to: 'opened', actor, now: 5 });
+    await opened.db.updateTable('cases').set({ opened_at: null }).where('id', '=', id).execute();
+    await changeKind(opened, { reference, kind: 'concern', actor, now: NOW });
+    expect(await tasksOf(opened, id)).toEqual([]);
+    await changeStatus(opened, { reference, to: 'opened', actor, now: NOW + 1 });
+    expect(await tasksOf(opened, id)).toEqual(CHECKLISTS.concern);
+  });
+
   test('keeps the agreed later day of a concern that was taken for something else in between', async () => {
     const opened = await open();
     const actor = await addActor(opened);

@@ -46,9 +46,8 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     if (why) return refused(why);
     await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null });
     await restart(trx, row, kind);
-    if (row.opened_at !== null) {
-      await changeChecklist(trx, { from: row.kind, to: kind }, { caseId: row.id, actor, now });
-    }
+    const kinds = { from: row.kind, to: kind, isOpened: row.opened_at !== null };
+    await changeChecklist(trx, kinds, { caseId: row.id, actor, now });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await takeFromWhoMayNotRead(trx, row, change);
     await indexCase(trx, row.id);

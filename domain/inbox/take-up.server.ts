@@ -28,10 +28,13 @@ export async function takeUp(trx: Database, { caseId, actor, now }: TakingUp): P
   return true;
 }
 
-/** Takes the untouched tasks of the old kind's checklist away and adds those of the new kind's. */
+/**
+ * Takes the untouched tasks of the old kind's checklist away, and adds those of the new kind's to a case that somebody
+ * has taken up; one whose first answer was undone gets them when it is taken up again.
+ */
 export async function changeChecklist(
   trx: Database,
-  { from, to }: { readonly from: CaseKind; readonly to: CaseKind },
+  { from, to, isOpened }: { readonly from: CaseKind; readonly to: CaseKind; readonly isOpened: boolean },
   taking: TakingUp,
 ): Promise<void> {
   await trx
@@ -42,7 +45,7 @@ export async function changeChecklist(
     .where('due_on', 'is', null)
     .where('assignee_id', 'is', null)
     .execute();
-  await addChecklist(trx, to, taking);
+  if (isOpened) await addChecklist(trx, to, taking);
 }
 
 async function addChecklist(trx: Database, kind: CaseKind, { caseId, actor, now }: TakingUp): Promise<void> {
