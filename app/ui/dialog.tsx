@@ -14,11 +14,14 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, persistent = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const headed = useRef<HTMLHeadingElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    // The browser takes the first field, or the first link, and that may be the one to 999.
+    if (document.activeElement instanceof HTMLAnchorElement) headed.current?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) returnFocus(opener);
@@ -39,7 +42,7 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
         if (persistent && event.key === 'Escape') event.preventDefault();
       }}
     >
-      <h2 id={heading} className="mb-4 text-2xl">
+      <h2 ref={headed} id={heading} tabIndex={-1} className="mb-4 text-2xl">
         {title}
       </h2>
       {children}

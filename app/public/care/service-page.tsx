@@ -117,7 +117,9 @@ function Article({ service }: { service: ServiceContent }) {
       <h2>How it starts</h2>
       <Paragraphs texts={service.start} />
       <p>
-        <Link to="/started">Read how we plan care with you</Link>
+        <Link to="/started" className="inline-block py-2">
+          Read how we plan care with you
+        </Link>
       </p>
       <div className="note">
         <h2>What it does not cover</h2>

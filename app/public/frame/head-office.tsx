@@ -28,7 +28,12 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
               <br />
               {shortTime(opening.opens)} to {shortTime(opening.closes)}
             </p>
-            <p>On call 24 hours, every day</p>
+            <p>
+              On call 24 hours, every day:{' '}
+              <a href={telephone(provider.onCallPhone)} className="inline-block py-2 font-bold">
+                {provider.onCallPhone}
+              </a>
+            </p>
           </div>
           <div>
             <h3 className="text-lg">Speak to us</h3>

@@ -13,12 +13,18 @@ export function Header({ provider }: { provider: ProviderView }) {
         <strong>{provider.name}</strong> {provider.phone}
       </p>
       <div className="no-print bg-ink text-white">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-6 text-sm">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <p>
-            <span className="max-sm:sr-only">Call us, day or night </span>
+            <span className="max-sm:sr-only">Call us </span>
             <a href={telephone(provider.phone)} className="inline-block py-2.5 font-bold text-white">
               {provider.phone}
             </a>
+            <span className="max-lg:hidden">
+              , at night and at weekends{' '}
+              <a href={telephone(provider.onCallPhone)} className="inline-block py-2.5 font-bold text-white">
+                {provider.onCallPhone}
+              </a>
+            </span>
           </p>
           <ul className="flex gap-x-5 max-sm:gap-x-3">
             <li className="max-sm:hidden">
@@ -51,8 +57,11 @@ export function Header({ provider }: { provider: ProviderView }) {
           </ul>
         </div>
       </div>
-      <div className="no-print shell flex items-center justify-between gap-4 py-3">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-display text-2xl no-underline">
+      <div className="no-print shell flex items-center justify-between gap-2 py-3">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-display text-xl no-underline sm:text-2xl"
+        >
           <img src={mark} alt="" width={36} height={36} />
           {provider.shortName}
         </Link>
@@ -93,6 +102,9 @@ function Menu() {
           </li>
         ))}
       </ul>
+      <Link to="/contact" className="button button-main mt-4 sm:hidden">
+        Ask A Question
+      </Link>
     </nav>
   );
 }
@@ -179,6 +191,7 @@ function AccountIcon() {
       width="18"
       height="18"
       aria-hidden="true"
+      className="max-sm:hidden"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

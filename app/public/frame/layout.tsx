@@ -1,4 +1,5 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -25,7 +26,24 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;
 
+/** After a change of page a screen reader goes on at its heading, as it does where the browser loads the page. */
+function useHeadingFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('#main');
+    // What the page itself has put the focus on comes first.
+    if (main?.contains(document.activeElement)) return;
+    const heading = main?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 export default function PublicLayout({ loaderData: { provider } }: Route.ComponentProps) {
+  useHeadingFocus();
   return (
     <Dialogs provider={provider}>
       <a

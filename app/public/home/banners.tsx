@@ -21,7 +21,7 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
             <a
               key={id}
               href={`#banner-${place + 1}`}
-              aria-current={runs && shown === place ? 'true' : undefined}
+              aria-current={shown === place ? 'true' : undefined}
               className="dot"
               onClick={(event) => {
                 event.preventDefault();

@@ -16,7 +16,7 @@ export function ServiceCarousel() {
           <h2 id="services-heading" className="text-3xl">
             Care for every stage
           </h2>
-          <div className="flex min-h-12 gap-2">
+          <div className="flex min-h-12 min-w-26 gap-2">
             {runs && (
               <>
                 <Arrow label="Previous services" back onClick={() => show(shown - 1)} />
