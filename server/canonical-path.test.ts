@@ -8,6 +8,7 @@ const servers = testServers();
 describe('an old spelling', () => {
   test.each([
     ['/FAQ', '/faq'],
+    ['/Nursing/', '/livein'],
     ['/faq/', '/faq'],
     ['/PersonalCare//?from=leaflet', '/personalcare?from=leaflet'],
     ['/Blog/Category/Care-Options/', '/blog/category/care-options'],

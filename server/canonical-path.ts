@@ -3,7 +3,9 @@ import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import type { HonoEnv } from './app.ts';
 
 /** Public addresses besides the pages of the sitemap. */
-const OTHERS = ['/blogdetail', '/search', '/nursing', '/staff-login'];
+const OTHERS = ['/blogdetail', '/search', '/staff-login'];
+/** Addresses that lead on to another (`care/nursing.ts`): who spells one otherwise is sent there at once. */
+const LEAD_ON: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);
 const KNOWN = new Set([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHERS]);
 /** Whatever lies under /blog is spelt in small letters and hyphens. */
 const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
@@ -25,5 +27,6 @@ export function canonicalPath() {
 export function canonicalOf(path: string): string | null {
   const canonical = path.toLowerCase().replace(/\/+$/, '');
   if (canonical === path || path === '/') return null;
-  return KNOWN.has(canonical) || UNDER_BLOG.test(canonical) ? canonical : null;
+  if (KNOWN.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
+  return LEAD_ON.get(canonical) ?? null;
 }

@@ -99,7 +99,7 @@ function Kept({ periods }: { periods: RetentionPeriods }) {
         need, and for a few seconds a second one while a page of theirs brings itself up to date.
       </p>
       <p>
-        If you open the <a href="/street-map">street map</a>, its pictures come from OpenStreetMap, which then
+        If you <a href="/street-map">load the street map</a>, its pictures come from OpenStreetMap, which then
         sees your network address. No other page loads anything from another website.
       </p>
     </>
