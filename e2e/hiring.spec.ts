@@ -84,6 +84,20 @@ story('nobody is turned down without a reason', async ({ page }) => {
   await expect(page.getByText('No right to work in the UK yet.').first()).toBeVisible();
 });
 
+story('a refusal is gone once the application was moved on', async ({ page }) => {
+  const reference = await apply(page);
+  await signIn(page);
+  await page.goto(`/applications/${reference}`);
+  await unfold(page, 'Another stage');
+  await page.getByLabel('New stage').selectOption('Hired');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const refusal = page.getByRole('article').getByText(/Nobody is hired without a conditional offer/);
+  await expect(refusal.first()).toBeVisible();
+  await move(page, 'Shortlisted').click();
+  await expect(page.getByText('Hiring: shortlisted')).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+});
+
 for (const width of WIDTHS) {
   story(`the panel of a job application is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

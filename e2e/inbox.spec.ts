@@ -72,6 +72,24 @@ story(
   },
 );
 
+story('a search keeps the filters for later, and what it found can be downloaded', async ({ page }) => {
+  await enquire(page, 'The rhubarb was lovely');
+  await signIn(page);
+  await page.goto('/inbox?view=open&assignee=nobody-we-know');
+  await expect(page.getByRole('heading', { name: 'No case matches the filter' })).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('rhubarb');
+  await expect(page).toHaveURL(/\?view=open&assignee=nobody-we-know&q=rhubarb$/);
+  await expect(row(page, /rhubarb/)).toBeVisible();
+  await expect(page.getByText('Searching all cases of this inbox')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download this list (CSV)' })).toHaveAttribute(
+    'href',
+    /^\/inbox\/export\.csv\?.*q=rhubarb/,
+  );
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\?view=open&assignee=nobody-we-know$/);
+  await expect(page.getByRole('heading', { name: 'No case matches the filter' })).toBeVisible();
+});
+
 story('the keyboard alone walks, opens, selects, searches and helps', async ({ page }) => {
   const older = await enquire(page, 'The older of two for the keyboard');
   const newer = await enquire(page, 'The newer of two for the keyboard');
@@ -103,6 +121,22 @@ story('the keyboard alone walks, opens, selects, searches and helps', async ({ p
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+story('the keyboard goes on from where a case was closed', async ({ page }) => {
+  const first = await enquire(page, 'The first of three to close');
+  const second = await enquire(page, 'The second of three to close');
+  await enquire(page, 'The third of three to close');
+  await signIn(page);
+  await page.goto('/contactInbox?view=open');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await row(page, /The second of three to close/).click();
+  await expect(page).toHaveURL(new RegExp(second));
+  await expect(page.getByRole('heading', { level: 2, name: DAUGHTER.Names })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(row(page, /The second of three to close/)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(first));
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -20,7 +20,7 @@ export function NextStage({ reference, stage, next }: NextStageProps) {
     <fetcher.Form method="post" action={`/cases/${reference}/stage`} className="grid gap-2">
       <input type="hidden" name="seen" value={stage} />
       <input type="hidden" name="to" value={next.stage} />
-      <FieldErrors answer={fetcher.data} />
+      <FieldErrors answer={refusedAt(stage, fetcher.data)} />
       <p>
         <button type="submit" className="button px-5" aria-disabled={fetcher.state !== 'idle' || undefined}>
           Move to {next.name}
@@ -42,10 +42,9 @@ export function StageForm({ reference, stage, answer: pageAnswer }: StageFormPro
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
   useChangeNotice(fetcher.data);
-  const answer = fetcher.data ?? pageAnswer;
-  const refused = answer?.status === 'refused' ? answer : undefined;
   const typed = pageAnswer?.typed;
   const seen = stage ?? typed?.seen;
+  const refused = fetcher.data ? refusedAt(seen, fetcher.data) : pageAnswer;
   return (
     <fetcher.Form
       // Another stage has other choices.
@@ -56,7 +55,7 @@ export function StageForm({ reference, stage, answer: pageAnswer }: StageFormPro
       className="grid gap-3 pb-2"
     >
       <input type="hidden" name="seen" value={seen} />
-      <FieldErrors answer={answer} />
+      <FieldErrors answer={refused} />
       <PanelField id={`${id}-to`} label="New stage" error={refused?.errors.to}>
         {(described) => (
           <select {...described} name="to" defaultValue={typed?.to ?? ''} className="input">
@@ -93,4 +92,9 @@ export function StageForm({ reference, stage, answer: pageAnswer }: StageFormPro
       </p>
     </fetcher.Form>
   );
+}
+
+/** Why a move from this stage was refused: what was said of another one is over when the application is not at it. */
+function refusedAt(stage: string | undefined, answer: ChangeAnswer | undefined) {
+  return answer?.status === 'refused' && answer.typed.seen === stage ? answer : undefined;
 }

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { STAGE_NAMES, STAGES } from '#domain/applications/stage.ts';
 import { inboxOf, KINDS } from '../kinds.ts';
 import type { InboxShown } from './inbox.server.ts';
-import { exportAddress, inboxAddress } from './inbox-address.ts';
+import { exportAddress, inboxAddress, type Place } from './inbox-address.ts';
 
 /** Narrows a list down. Folded away, and its heading says what it does now. */
 export function Filters({ inbox }: { inbox: InboxShown }) {
@@ -54,17 +54,31 @@ export function Filters({ inbox }: { inbox: InboxShown }) {
             Show everything again
           </Link>
         )}
-        {mayExport && (
-          <a
-            className="inline-flex min-h-11 items-center justify-self-start text-sm"
-            href={exportAddress(place)}
-            download
-          >
-            Download this list (CSV)
-          </a>
-        )}
+        {mayExport && <ExportLink place={place} />}
       </div>
     </details>
+  );
+}
+
+/** Offers what a search found as a file: the filters, with which it stands otherwise, wait meanwhile. */
+export function FoundExport({ inbox: { place, items, mayExport } }: { inbox: InboxShown }) {
+  if (!mayExport || items.length === 0) return null;
+  return (
+    <p className="px-3">
+      <ExportLink place={place} />
+    </p>
+  );
+}
+
+function ExportLink({ place }: { place: Place }) {
+  return (
+    <a
+      className="inline-flex min-h-11 items-center justify-self-start text-sm"
+      href={exportAddress(place)}
+      download
+    >
+      Download this list (CSV)
+    </a>
   );
 }
 

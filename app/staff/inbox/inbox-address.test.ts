@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inboxAddress, messageAddress, readPlace } from './inbox-address.ts';
+import { inboxAddress, messageAddress, readPlace, searching } from './inbox-address.ts';
 
 const read = (query: string, kind: Parameters<typeof readPlace>[1] = null) =>
   readPlace(new URLSearchParams(query), kind);
@@ -22,6 +22,13 @@ describe('the address of a list', () => {
   test('says nothing of what is not chosen', () => {
     expect(inboxAddress({ kind: null, view: 'mine', q: null })).toBe('/inbox?view=mine');
     expect(inboxAddress({ kind: 'concern', view: 'open' })).toBe('/complaints?view=open');
+  });
+
+  test('keeps the filters while words are searched for, and is as before without them', () => {
+    const place = { kind: 'application', view: 'open', assignee: 'a-1', stage: 'interview' } as const;
+    const found = searching({ ...place, before: 'C-ABC123' }, 'smith');
+    expect(inboxAddress(found)).toBe('/applications?view=open&assignee=a-1&stage=interview&q=smith');
+    expect(inboxAddress(searching(found, null))).toBe(inboxAddress(place));
   });
 
   test.each([

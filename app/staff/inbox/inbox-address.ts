@@ -15,7 +15,7 @@ export interface Place {
   readonly assignee?: string | null | undefined;
   /** Only applications at this stage. */
   readonly stage?: Stage | null | undefined;
-  /** What is searched for; then the view and the other filters wait until it is cleared. */
+  /** What is searched for in all cases; the view and the other filters wait in the address until it is cleared. */
   readonly q?: string | null | undefined;
   /** The reference after which an older page begins. */
   readonly before?: string | null | undefined;
@@ -24,6 +24,11 @@ export interface Place {
 /** The address of a list. */
 export function inboxAddress(place: Place): string {
   return inboxOf(place.kind).path + query(place);
+}
+
+/** The same list while `q` is searched for; without words the list as it was, from its top. */
+export function searching(place: Place, q: string | null): Place {
+  return { ...place, q, before: null };
 }
 
 /** The address of a message beside its list. */

@@ -8,7 +8,7 @@ import { StaffTitle } from '../shell/staff-title.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
 import { orderWords } from './case-words.ts';
-import { Filters } from './filters.tsx';
+import { Filters, FoundExport } from './filters.tsx';
 import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
@@ -55,7 +55,7 @@ export function InboxScreen({ shown }: { shown: BesideList }) {
         </div>
         <SearchBox place={place} />
         {!place.q && <Views inbox={inbox} />}
-        {!place.q && <Filters inbox={inbox} />}
+        {place.q ? <FoundExport inbox={inbox} /> : <Filters inbox={inbox} />}
         <p role="status" className="sr-only">
           {place.q && foundWords(inbox)}
         </p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inboxOf } from '../kinds.ts';
 import { VIEW_WORDS } from './case-words.ts';
-import { inboxAddress, type Place } from './inbox-address.ts';
+import { inboxAddress, type Place, searching } from './inbox-address.ts';
 
 /** Stands in the place of an empty list and says what it means. */
 export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
@@ -48,7 +48,7 @@ function NothingFound({ place, words }: { place: Place; words: string }) {
       {place.kind && (
         <Link
           className="mt-1 inline-flex min-h-11 items-center font-bold"
-          to={inboxAddress({ kind: null, view: place.view, q: words })}
+          to={inboxAddress({ ...searching(place, words), kind: null, stage: null })}
         >
           Search every kind
         </Link>

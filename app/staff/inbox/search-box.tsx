@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { inboxOf } from '../kinds.ts';
-import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS } from './inbox-address.ts';
+import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS, searching } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
@@ -19,7 +19,7 @@ export function SearchBox({ place }: { place: Place }) {
   return (
     <search className="block px-3 pt-3 pb-1">
       <Form action={path} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
-        <input type="hidden" name="view" value={place.view} />
+        <Waiting place={place} />
         <input
           ref={field}
           type="search"
@@ -37,7 +37,7 @@ export function SearchBox({ place }: { place: Place }) {
         />
         {q ? (
           <Link
-            to={inboxAddress({ kind: place.kind, view: place.view })}
+            to={inboxAddress(searching(place, null))}
             className="button px-4 text-sm"
             onClick={() => {
               search.stop();
@@ -53,7 +53,21 @@ export function SearchBox({ place }: { place: Place }) {
           </button>
         )}
       </Form>
+      {q && (place.assignee || place.stage) && (
+        <p className="pt-1 text-sm text-ink-soft">Searching all cases of this inbox.</p>
+      )}
     </search>
+  );
+}
+
+/** The list to which somebody without script comes back after the search. */
+function Waiting({ place: { view, assignee, stage } }: { place: Place }) {
+  return (
+    <>
+      <input type="hidden" name="view" value={view} />
+      {assignee && <input type="hidden" name="assignee" value={assignee} />}
+      {stage && <input type="hidden" name="stage" value={stage} />}
+    </>
   );
 }
 
@@ -68,7 +82,7 @@ function useSearchAsTyped(place: Place) {
     typed(text: string) {
       stop();
       timer.current = setTimeout(() => {
-        const to = inboxAddress({ kind: place.kind, view: place.view, q: text.trim() });
+        const to = inboxAddress(searching(place, text.trim()));
         void navigate(to, { replace: Boolean(place.q), preventScrollReset: true });
       }, TYPING_PAUSE_MS);
     },

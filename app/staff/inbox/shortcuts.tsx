@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { rowsOf, type WalkState } from './inbox-focus.ts';
 import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
+import { type Stood, stepTo, whereStood } from './walk.ts';
 
 /** As the list and the message are side by side: see the breakpoint `lg`. */
 const SIDE_BY_SIDE = '(width >= 64rem)';
@@ -49,6 +50,7 @@ type Acts = Omit<ShortcutsProps, 'enabled'> & { readonly help: () => void };
 function useActs({ list, detail, selected, help }: Acts) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
+  const stood = useStood(list, selected);
   const rowNow = () => {
     const rows = rowsOf(list);
     const focused = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
@@ -57,7 +59,7 @@ function useActs({ list, detail, selected, help }: Acts) {
   };
   const walk = (step: 1 | -1) => {
     const { rows, at } = rowNow();
-    const row = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+    const row = rows[stepTo({ count: rows.length, at, left: stood.current?.at, by: step })];
     if (!row) return false;
     row.focus();
     if (selected && row.dataset.reference !== selected && window.matchMedia(SIDE_BY_SIDE).matches) {
@@ -92,6 +94,17 @@ function useActs({ list, detail, selected, help }: Acts) {
         return use(detail.current, shortcut) || use(list.current?.closest('form'), shortcut);
     }
   };
+}
+
+/** Remembers where the open case stands: one that is closed leaves the list, and the walk goes on from there. */
+function useStood(list: ShortcutsProps['list'], selected: string | undefined): RefObject<Stood | undefined> {
+  const stood = useRef<Stood>(undefined);
+  // After every drawing: the list can be another one each time.
+  useEffect(() => {
+    const rows = rowsOf(list).map((row) => row.dataset.reference);
+    stood.current = whereStood(stood.current, rows, selected);
+  });
+  return stood;
 }
 
 /** Focuses the field, or presses the button, that says of itself that it is what the shortcut stands for. */
