@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ConcernPanel } from '../concern/concern-panel.tsx';
+import { CaseOnPaper } from '../export/case-on-paper.tsx';
 import { CaseFiles } from '../files/case-files.tsx';
 import { HiringPanel } from '../hiring/hiring-panel.tsx';
 import { casePath } from '../kinds.ts';
@@ -59,6 +60,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           <OtherCases others={shown.others} />
         </div>
       </div>
+      <CaseOnPaper shown={shown} />
     </article>
   );
 }

@@ -1,71 +1,125 @@
 import { fullTime } from '#domain/inbox/shown-time.ts';
-import type { ThreadEntry } from '#domain/inbox/thread.server.ts';
-import type { CaseView } from '#domain/inbox/view.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { eventWords } from '../case/event-words.server.ts';
+import type { EntryShown, MessageShown, ReplyShown } from '../case/case-shown.server.ts';
+import { STATUSES } from '../case/status-words.ts';
 import { KINDS } from '../kinds.ts';
+import type { CasePaper } from './case-paper.server.ts';
+import type { Fact } from './case-sections.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
 /** A case with all that happened to it, as a PDF of A4 pages. */
 export async function casePdf(
-  view: CaseView,
+  paper: CasePaper,
   { provider, by, now }: { readonly provider: Provider; readonly by: string; readonly now: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const name = KINDS[view.kind].name;
-  const document = await beginDocument(`${name} ${view.reference}`);
+  const { kind, reference } = paper.view;
+  const document = await beginDocument(`${KINDS[kind].name} ${reference}`);
   document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: '#3b554f' });
-  document.heading(`${name} ${view.reference}`, 1);
-  for (const [label, value] of facts(view)) document.fact(label, value);
-  document.heading('What was said', 2);
-  if (view.message) document.paragraph(view.message);
-  for (const { label, value } of view.answers) document.fact(label, value);
-  if (view.thread.length > 0) document.heading('What happened', 2);
-  for (const entry of view.thread) writeEntry(document, entry);
+  writeCase(document, paper);
   if (document.incomplete) {
     document.rule();
     document.paragraph(
       'Some letters are not in this document’s typeface and stand here as dots. The dashboard shows them.',
     );
   }
-  return document.finish(`${view.reference}, printed by ${by} on ${fullTime(now)}`);
+  return document.finish(`${reference}, printed by ${by} on ${fullTime(now)}`);
 }
 
-function facts(view: CaseView): readonly (readonly [string, string])[] {
+/** Writes who it is about and how it stands, what its panels say, what was said, and what happened since. */
+export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fact'>, paper: CasePaper) {
+  const { view, sections, thread } = paper;
+  document.heading(`${KINDS[view.kind].name} ${view.reference}`, 1);
+  for (const [name, value] of baseFacts(paper)) document.fact(name, value);
+  for (const { heading, facts } of sections) {
+    document.heading(heading, 2);
+    for (const [name, value] of facts) document.fact(name, value);
+  }
+  document.heading('What was said', 2);
+  if (view.message) document.paragraph(view.message);
+  for (const { label, value } of view.answers) document.fact(label, value);
+  // The first entry is what the person said.
+  const since = thread.slice(1);
+  if (since.length > 0) document.heading('What happened', 2);
+  for (const entry of since) writeEntry(document, entry, paper);
+}
+
+function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {
   const time = (at: number | null) => (at === null ? null : fullTime(at));
   const all: readonly (readonly [string, string | null])[] = [
     ['Name', view.name],
     ['Received', fullTime(view.receivedAt)],
-    ['Status', view.status],
+    ['Came by', own?.type === 'message' ? own.source : null],
+    ['Written down by', view.loggedBy],
+    ['Status', STATUSES[view.status].name.replace('✓ ', '')],
+    ['Merged into', view.mergedInto?.reference ?? null],
     ['Assigned to', view.assignee?.name ?? 'Nobody'],
     ['Email', view.email],
     ['Phone number', view.phone],
     ['Carer names', view.carerNames],
-    ['Acknowledged', time(view.acknowledgedAt)],
-    ['Full answer due', time(view.answerDueAt)],
     ['First answered', time(view.firstAnsweredAt)],
     ['Closed', time(view.closedAt)],
   ];
   return all.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-const WRITTEN = {
-  reply: 'replied by e-mail',
+type Writer = Pick<Document, 'paragraph' | 'fact'>;
+
+const SMALL = { size: 9, above: 6 };
+
+function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): void {
+  switch (entry.type) {
+    case 'message':
+      writeMessage(document, entry);
+      break;
+    case 'reply':
+      writeReply(document, entry, files);
+      break;
+    case 'note':
+    case 'call':
+    case 'letter': {
+      const counts = entry.countsAs ? ` (${entry.countsAs})` : '';
+      writeWords(document, `${entry.when}: ${entry.by} ${LOGGED[entry.type]}${counts}`, entry.body);
+      break;
+    }
+    case 'mail':
+      document.paragraph(`${entry.when}: ${entry.words}. ${entry.delivery.words}`, SMALL);
+      break;
+    case 'event':
+      document.paragraph(`${entry.when}: ${entry.words}, by ${entry.by}`, SMALL);
+      break;
+  }
+}
+
+const LOGGED = {
   note: 'wrote a note for colleagues',
   call: 'logged a call',
   letter: 'logged a letter',
 } as const;
 
-function writeEntry(document: Document, entry: ThreadEntry): void {
-  const when = fullTime(entry.at);
-  if (entry.type === 'mail') return;
-  if (entry.type === 'event') {
-    document.paragraph(`${when}: ${eventWords(entry)}, by ${entry.by}`, { size: 9, above: 6 });
-    return;
-  }
-  const what =
-    entry.type === 'message'
-      ? `${entry.by} wrote (${entry.reference})`
-      : `${entry.by} ${WRITTEN[entry.type]}`;
-  document.paragraph(`${when}: ${what}`, { weight: 'bold', above: 8 });
-  document.paragraph(entry.body, { indent: 12, above: 2 });
+/** What came in with a case that was merged into this one. */
+function writeMessage(document: Writer, { when, by, source, reference, text, answers }: MessageShown): void {
+  writeWords(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
+  for (const { label, value } of answers) document.fact(label, value);
+}
+
+const PURPOSES = {
+  answer: 'replied by e-mail',
+  acknowledgement: 'acknowledged it by e-mail',
+  'final-response': 'sent the final response by e-mail',
+} as const;
+
+function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {
+  const { id, when, by, purpose, body, delivery } = reply;
+  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, body);
+  const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
+  const below = [
+    carried.length > 0 && `With it: ${carried.join(', ')}`,
+    delivery?.words ?? 'Its mail is missing.',
+  ];
+  for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });
+}
+
+function writeWords(document: Writer, what: string, words: string): void {
+  document.paragraph(what, { weight: 'bold', above: 8 });
+  if (words) document.paragraph(words, { indent: 12, above: 2 });
 }

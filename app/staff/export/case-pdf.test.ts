@@ -1,11 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { saveHiring, tickCheck } from '#domain/applications/hiring.server.ts';
+import { extendAnswer } from '#domain/concerns/extend.server.ts';
+import { recordOutcome } from '#domain/concerns/outcome.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { addNote } from '#domain/inbox/notes.server.ts';
+import { addTask, finishTask, tasksOfCases } from '#domain/inbox/tasks.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
-import { viewCase } from '#domain/inbox/view.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { casePdf } from './case-pdf.server.ts';
+import type { CaseShown } from '../case/case-shown.server.ts';
+import { inboxLoader } from '../inbox/inbox.server.ts';
+import { signedInCaller } from '../test-call.ts';
+import { CaseOnPaper } from './case-on-paper.tsx';
+import { loadPaper } from './case-paper.server.ts';
+import { casePdf, writeCase } from './case-pdf.server.ts';
 import { beginDocument } from './document.server.ts';
+
+const MONDAY = SATURDAY + 2 * DAY_MS;
+
+async function paperOf(open: OpenDatabase, actor: Actor, reference: string) {
+  const services = { open, clock: () => MONDAY, outbox: { sends: true } };
+  return (await loadPaper({ actor, services } as never, reference))!;
+}
+
+/** What is written into the PDF, a line for each paragraph: the letters in the file itself are packed. */
+async function textOf(...of: Parameters<typeof paperOf>): Promise<string> {
+  const written: string[] = [];
+  const write = (text: string) => void written.push(text);
+  const fact = (name: string, value: string) => void written.push(`${name}: ${value}`);
+  writeCase({ heading: write, paragraph: write, fact }, await paperOf(...of));
+  return written.join('\n');
+}
+
+/** A reply with its mail, which has left, and with a file. */
+async function addReply({ db }: OpenDatabase, caseId: number, actor: Actor) {
+  const { id } = await db
+    .insertInto('replies')
+    .values({
+      case_id: caseId,
+      staff_id: actor.id,
+      body: 'This is our answer.',
+      sent_at: MONDAY,
+      submission_key: randomUUID(),
+      purpose: 'final-response',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mails')
+    .values({
+      message_id: `${randomUUID()}@example.org`,
+      template: 'reply',
+      case_id: caseId,
+      reply_id: id,
+      recipient: 'ada@example.org',
+      created_at: MONDAY,
+      due_at: MONDAY,
+      attempts: 1,
+      leased_until: null,
+      sent_at: MONDAY,
+      failed_at: null,
+      last_error: null,
+    })
+    .execute();
+  const file = { case_id: caseId, staff_id: actor.id, bytes: 2_048, created_at: MONDAY };
+  const pdf = { ...file, type: 'application/pdf', file_key: randomUUID() };
+  await db
+    .insertInto('attachments')
+    .values([
+      { ...pdf, direction: 'out', reply_id: id, name: 'findings.pdf' },
+      { ...pdf, direction: 'in', reply_id: null, name: 'her-letter.pdf', file_key: randomUUID() },
+    ])
+    .execute();
+}
 
 describeOnBothDatabases('a case as PDF', (open) => {
   test.each([
@@ -15,13 +87,116 @@ describeOnBothDatabases('a case as PDF', (open) => {
     ['a word that is longer than a line', 'a'.repeat(500), 1],
   ])('holds %s', async (_, message, pages) => {
     const opened = await open();
-    const { id, role } = await addActor(opened);
+    const actor = await addActor(opened);
     const { reference } = await addCase(opened.db, { message });
-    const view = await viewCase(opened.db, reference, { kinds: readableKinds(role), staffId: id });
-    const bytes = await casePdf(view!, { provider: DEMO_PROVIDER, by: 'Mina', now: SATURDAY });
+    const paper = await paperOf(opened, actor, reference);
+    const bytes = await casePdf(paper, { provider: DEMO_PROVIDER, by: 'Mina', now: SATURDAY });
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toMatch(/^%PDF-1\.7/);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages);
+  });
+
+  test('tells a complaint as a regulator asks for it: dates, outcome, what was learned, and who was told', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db, {
+      first_due_at: SATURDAY + 3 * DAY_MS,
+      due_at: SATURDAY + 3 * DAY_MS,
+      answer_due_at: SATURDAY + 28 * DAY_MS,
+    });
+    expect(await textOf(opened, actor, reference)).toMatch(
+      /^Acknowledge by: Tuesday 24 November 2026, 09:15\n1 day left\nFull answer by: Saturday 19 December 2026/m,
+    );
+    const step = { reference, actor, now: MONDAY };
+    const call = { ...step, type: 'call', body: 'Rang her.', submissionKey: 'k' } as const;
+    await addNote(opened, { ...call, countsAs: 'acknowledgement' });
+    const later = { date: '2027-01-08', reason: 'A witness is away', agreedWith: 'Mrs. Archer' };
+    const { opening } = DEMO_PROVIDER;
+    const seen = SATURDAY + 28 * DAY_MS;
+    await extendAnswer(opened, { ...step, fields: later as never, seen, beyond: false, opening });
+    const fields = { outcome: 'upheld', done: 'Said sorry.', learned: 'Ring when late.' } as const;
+    await recordOutcome(opened, { ...step, fields, seen: 0 });
+    await addReply(opened, id, actor);
+    await opened.db.updateTable('cases').set({ final_response_at: MONDAY }).where('id', '=', id).execute();
+    const text = await textOf(opened, actor, reference);
+    for (const words of [
+      'Acknowledged: Monday 23 November 2026, 09:15\nby telephone',
+      'Final response sent: Monday 23 November 2026, 09:15',
+      'Full answer was due by: Friday 8 January 2027',
+      'Ombudsman, 12 weeks: 13 February 2027',
+      'Later date agreed: Moved to Friday 8 January 2027\nReason: A witness is away\nAgreed with: Mrs. Archer',
+      'Outcome: Upheld',
+      'What was done: Said sorry.',
+      'What was learned: Ring when late.',
+      'her-letter.pdf: Received, kept by Mina Manager',
+      'Mina Manager logged a call (counts as the acknowledgement)\nRang her.',
+      'Mina Manager sent the final response by e-mail\nThis is our answer.\nWith it: findings.pdf (2 kB)\nSent 23 Nov 2026, 09:15',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('says of an application when the interview is, who the referees are and which checks were seen', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { reference } = await addCase(opened.db, { kind: 'application', stage: 'checks' });
+    const step = { reference, actor, now: MONDAY };
+    await saveHiring(opened, {
+      ...step,
+      interviewAt: MONDAY + DAY_MS,
+      referees: [
+        { name: 'Ms. Okoro', contact: '01632 960 003', state: 'received' },
+        { name: '', contact: '', state: 'not-asked' },
+      ],
+      seen: 0,
+    });
+    await tickCheck(opened, { ...step, item: 'identity', note: 'Passport' });
+    const text = await textOf(opened, actor, reference);
+    for (const words of [
+      'Stage: Checks',
+      'Interview: Tuesday 24 November 2026, 09:15',
+      'Referee 1: Ms. Okoro\n01632 960 003\nReceived\nReferee 2: Not named yet',
+      'Checks before the first day, 1 of 8 seen',
+      'Proof of identity: Passport\nSeen by Mina Manager, 23 Nov 2026, 09:15',
+      'Relevant health information: Not seen yet',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('has the tasks, done or not', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db, { kind: 'enquiry' });
+    const step = { reference, actor, now: MONDAY };
+    for (const title of ['Ring her son', 'Send the brochure']) {
+      await addTask(opened, { ...step, title, dueOn: '2026-11-30', assigneeId: null });
+    }
+    const [first] = await tasksOfCases(opened.db, [id]);
+    await finishTask(opened, { ...step, taskId: first!.id });
+    expect(await textOf(opened, actor, reference)).toContain(
+      'Done: Ring her son\nDone 23 Nov 2026, 09:15 by Mina Manager\nTo do: Send the brochure\nBy Mon 30 Nov',
+    );
+  });
+
+  test('says on the printed screen what it says in the PDF', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { call } = await signedInCaller(opened);
+    for (const kind of ['concern', 'application'] as const) {
+      const { id, reference } = await addCase(opened.db, { kind });
+      await addReply(opened, id, actor);
+      await addTask(opened, { reference, actor, now: MONDAY, title: 'Ring', dueOn: null, assigneeId: null });
+      const { value } = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
+      const { selected } = value as { selected: CaseShown };
+      const html = renderToStaticMarkup(createElement(CaseOnPaper, { shown: selected }));
+      const { sections } = await paperOf(opened, actor, reference);
+      expect(sections).toHaveLength(4);
+      for (const { heading, facts } of sections) {
+        expect(html).toContain(`<h3>${heading}</h3>`);
+        for (const [name] of facts) expect(html).toContain(`>${name}</dt>`);
+      }
+    }
   });
 });
 

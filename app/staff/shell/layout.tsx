@@ -90,11 +90,15 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
         Skip to the main content
       </a>
       <TopBar provider={provider} person={person} menu={!mustSetUp} />
-      <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         {!mustSetUp && (
           <Drawer active={active} opensOutbox={opensOutbox} comments={comments} office={office} />
         )}
-        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] min-w-0 lg:col-start-2">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-4rem)] min-w-0 lg:col-start-2 print:min-h-0"
+        >
           {mustSetUp ? (
             <Outlet />
           ) : (
