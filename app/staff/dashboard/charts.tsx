@@ -1,4 +1,15 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { PairShown } from './chart-rows.ts';
 import type { OutcomeShown, WeekShown } from './figures.server.ts';
 
 const INK = '#17352f';
@@ -52,4 +63,55 @@ export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] 
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** As high as the classes in chart.tsx keep free. */
+const PAIRS_FRAME_PX = 64;
+const PAIR_PX = 48;
+/** The second of a pair is the one to worry about. */
+const PAIR_COLOURS = { first: '#17352f', second: '#8a2c1c' } as const;
+
+interface PairsChartProps {
+  readonly rows: readonly PairShown[];
+  /** What the two bars of a row are. */
+  readonly names: { readonly first: string; readonly second: string };
+  /** Written after the numbers of the axis. */
+  readonly unit?: string;
+}
+
+/** Two bars for each row, with the words of the table beside them. */
+export function PairsChart({ rows, names, unit = '' }: PairsChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height={PAIRS_FRAME_PX + rows.length * PAIR_PX}>
+      <BarChart
+        data={[...rows]}
+        layout="vertical"
+        accessibilityLayer={false}
+        barGap={2}
+        margin={{ left: 0, right: unit ? 84 : 44 }}
+      >
+        <XAxis type="number" allowDecimals={unit !== ''} unit={unit} {...AXIS} />
+        <YAxis type="category" dataKey="title" width={100} {...AXIS} />
+        <Tooltip cursor={{ fill: LINE, opacity: 0.4 }} formatter={wordsInTooltip} />
+        <Legend formatter={(title: string) => <span className="text-ink">{title}</span>} />
+        {(['first', 'second'] as const).map((which) => (
+          <Bar
+            key={which}
+            dataKey={`${which}.amount`}
+            name={names[which]}
+            fill={PAIR_COLOURS[which]}
+            isAnimationActive={false}
+          >
+            <LabelList dataKey={`${which}.words`} position="right" fill={INK} fontSize={14} />
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+// The tooltip knows the row and which bar of it, and would write the bare number.
+function wordsInTooltip(amount: unknown, _name: unknown, bar: { dataKey?: unknown; payload?: PairShown }) {
+  const which = bar.dataKey === 'first.amount' ? 'first' : 'second';
+  return bar.payload?.[which].words ?? String(amount);
 }

@@ -7,6 +7,7 @@ import {
   messagesByWeek,
   OUTCOMES_SINCE_DAYS,
 } from '#domain/statistics/statistics.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 
@@ -30,25 +31,56 @@ export async function loadFigures({ services }: Signed, kinds: readonly CaseKind
     times: times.map(({ kind, answered, medianMs, ninetiethMs }) => ({
       title: KINDS[kind].title,
       answered,
-      median: spokenLength(medianMs),
-      ninetieth: spokenLength(ninetiethMs),
+      median: lengthShown(medianMs),
+      ninetieth: lengthShown(ninetiethMs),
     })),
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
     outcomes: outcomes?.map(({ outcome, count }) => ({ title: OUTCOME_NAMES[outcome], count })) ?? null,
   };
 }
 
-/** A length of time in its two largest units: `2 days 4 hours`, `3 hours 10 minutes`. */
-export function spokenLength(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const parts =
-    days > 0 ? [unit(days, 'day'), unit(hours, 'hour')] : [unit(hours, 'hour'), unit(rest, 'minute')];
-  return parts.filter(Boolean).join(' ');
+function lengthShown(ms: number) {
+  return {
+    words: spokenLength(ms),
+    short: shortLength(ms),
+    hours: Math.round((wholeMinutes(ms) * 100) / 60) / 100,
+  };
 }
 
-function unit(count: number, name: string): string {
-  return count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
+function wholeMinutes(ms: number): number {
+  return Math.max(1, Math.round(ms / MINUTE_MS));
+}
+
+/** A length of time in its two largest units: `2 days 4 hours`, `3 hours 10 minutes`. */
+export function spokenLength(ms: number): string {
+  return unitsOf(ms)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
+/** The same for a narrow column, which may break between the units only: `2 days 4 h`, `3 h 10 min`. */
+export function shortLength(ms: number): string {
+  return unitsOf(ms)
+    .map(([count, unit]) => `${count}\u00a0${SHORT_UNITS[unit]}${unit === 'day' && count !== 1 ? 's' : ''}`)
+    .join(' ');
+}
+
+const SHORT_UNITS = { day: 'day', hour: 'h', minute: 'min' } as const;
+
+function unitsOf(ms: number): readonly (readonly [count: number, unit: keyof typeof SHORT_UNITS])[] {
+  const minutes = wholeMinutes(ms);
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const units =
+    days > 0
+      ? ([
+          [days, 'day'],
+          [hours, 'hour'],
+        ] as const)
+      : ([
+          [hours, 'hour'],
+          [rest, 'minute'],
+        ] as const);
+  return units.filter(([count]) => count > 0);
 }
 
 function dayAndMonth(iso: string): string {

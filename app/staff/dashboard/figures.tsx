@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Chart, OutcomesChart, PairsChart, pairsHeightClass, WeeksChart } from './chart.tsx';
+import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
+import { FiguresTable } from './figures-table.tsx';
 
-// The charts are drawn in the browser only, after the page: the tables have the same numbers without them.
-const WeeksChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.WeeksChart })));
-const OutcomesChart = lazy(() =>
-  import('./charts.tsx').then((charts) => ({ default: charts.OutcomesChart })),
-);
+const TIME_NAMES = { first: 'Half within', second: 'Nine of ten within' } as const;
 
 /** How the office has been doing: each chart with a table of the same numbers. */
 export function FiguresSection({ figures }: { figures: Figures }) {
@@ -20,9 +19,14 @@ export function FiguresSection({ figures }: { figures: Figures }) {
           title="Time to the first answer"
           note={`Messages of the last ${figures.answersSinceDays} days, from arrival to the first reply or call, nights and weekends included.`}
         >
-          <Table
+          {times.length > 0 && (
+            <Chart heightClass={pairsHeightClass(times.length)}>
+              <PairsChart rows={timePairs(times)} names={TIME_NAMES} unit=" h" />
+            </Chart>
+          )}
+          <FiguresTable
             caption="Time to the first answer"
-            head={['', 'Half within', 'Nine of ten within', 'Answered']}
+            head={['', TIME_NAMES.first, TIME_NAMES.second, 'Answered']}
             rows={times.map(({ title, median, ninetieth, answered }) => [title, median, ninetieth, answered])}
             empty="Nothing has been answered yet."
           />
@@ -37,7 +41,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
                 <OutcomesChart outcomes={outcomes} />
               </Chart>
             )}
-            <Table
+            <FiguresTable
               caption="Complaints by outcome"
               head={['Outcome', 'Complaints']}
               rows={outcomes.map(({ title, count }) => [title, count])}
@@ -54,7 +58,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
               <summary className="inline-flex min-h-11 items-center font-bold underline">
                 The same numbers as a table
               </summary>
-              <Table
+              <FiguresTable
                 caption="Messages by week"
                 head={['Week from', ...series.map(({ title }) => title)]}
                 rows={weeks.map(({ from, counts }) => [from, ...series.map(({ kind }) => counts[kind] ?? 0)])}
@@ -77,58 +81,5 @@ function Panel({ title, note, children }: { title: string; note: string; childre
       </div>
       {children}
     </div>
-  );
-}
-
-function Chart({ heightClass, children }: { heightClass: string; children: ReactNode }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return (
-    <div aria-hidden="true" className={`no-print ${heightClass}`}>
-      {shown && <Suspense>{children}</Suspense>}
-    </div>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-  readonly empty: string;
-}
-
-function Table({ caption, head, rows, empty }: TableProps) {
-  if (rows.length === 0) return <p>{empty}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-ink text-sm">
-            {head.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-4 align-bottom">
-                {name || <span className="sr-only">Kind</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={first} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
-                {first}
-              </th>
-              {cells.map((cell, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order.
-                <td key={i} className="py-1.5 pr-4 tabular-nums">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

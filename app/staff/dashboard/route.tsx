@@ -22,7 +22,8 @@ import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
-import { KindsTable, NeedsNow } from './needs-now.tsx';
+import { KindsSection } from './kinds-section.tsx';
+import { NeedsNow } from './needs-now.tsx';
 
 /** Rows of "do these first": as many as one sitting gets through. */
 const URGENT_SHOWN = 12;
@@ -117,7 +118,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {needs && figures ? (
         <>
           <NeedsNow needs={needs} />
-          <KindsTable byKind={needs.byKind} />
+          <KindsSection byKind={needs.byKind} />
           <FiguresSection figures={figures} />
         </>
       ) : (

@@ -1,0 +1,41 @@
+import { FIGURE_CAP } from '#domain/inbox/views.ts';
+import { countWords } from '../inbox/count-words.ts';
+import { KINDS } from '../kinds.ts';
+import type { Figures } from './figures.server.ts';
+import type { Needs } from './route.tsx';
+
+/** A number as its bar shows it, and the words beside it. */
+export interface Measured {
+  readonly amount: number;
+  readonly words: string;
+}
+
+/** One row of a chart of pairs: two numbers of the same thing. */
+export interface PairShown {
+  readonly title: string;
+  readonly first: Measured;
+  readonly second: Measured;
+}
+
+/** Open and overdue of each kind. */
+export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
+  return byKind.map(({ kind, counts }) => ({
+    title: KINDS[kind].title,
+    first: counted(counts.open),
+    second: counted(counts.overdue),
+  }));
+}
+
+// Counting stops one above the cap: the bar ends at the cap, and its words say that there are more.
+function counted(count: number): Measured {
+  return { amount: Math.min(count, FIGURE_CAP), words: countWords(count, FIGURE_CAP) };
+}
+
+/** How long half and nine of ten people waited for an answer, in hours. */
+export function timePairs(times: Figures['times']): readonly PairShown[] {
+  return times.map(({ title, median, ninetieth }) => ({
+    title,
+    first: { amount: median.hours, words: median.short },
+    second: { amount: ninetieth.hours, words: ninetieth.short },
+  }));
+}

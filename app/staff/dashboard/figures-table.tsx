@@ -1,0 +1,46 @@
+import { Narrow, Short, type Shortened } from './narrow.tsx';
+
+interface FiguresTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly [first: string, ...cells: (string | number | Shortened)[]])[];
+  readonly empty: string;
+}
+
+/** The numbers of a chart. It fits a phone without being pushed sideways, unless the letters are made larger. */
+export function FiguresTable({ caption, head, rows, empty }: FiguresTableProps) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return (
+    // Positioned, or the words for screen readers would widen the page where the table is wider than the screen.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse text-left max-sm:text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-ink text-sm leading-snug">
+            {head.map((name) => (
+              <th key={name} scope="col" className="py-1 pr-2 align-bottom last:pr-0 sm:pr-4">
+                {name ? <Narrow name={name} /> : <span className="sr-only">Kind</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells]) => (
+            <tr key={first} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-2 leading-snug font-normal sm:pr-4">
+                <Narrow name={first} />
+              </th>
+              {cells.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order.
+                <td key={i} className="py-1.5 pr-2 leading-snug tabular-nums last:pr-0 sm:pr-4">
+                  {typeof cell === 'object' ? <Short {...cell} /> : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

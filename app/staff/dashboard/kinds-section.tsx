@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { FIGURE_CAP, type WorkView } from '#domain/inbox/views.ts';
+import { countWords } from '../inbox/count-words.ts';
+import { inboxAddress } from '../inbox/inbox-address.ts';
+import { KINDS } from '../kinds.ts';
+import { Chart, PairsChart, pairsHeightClass } from './chart.tsx';
+import { kindPairs } from './chart-rows.ts';
+import { Narrow } from './narrow.tsx';
+import type { Needs } from './route.tsx';
+
+const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
+  ['open', 'Open'],
+  ['overdue', 'Overdue'],
+  ['waiting', 'Waiting'],
+  ['unassigned', 'Not taken'],
+];
+
+/** Open and overdue by kind as a chart, and a table in which each number is a link to its list. */
+export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
+  return (
+    <section aria-labelledby="kinds-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="kinds-heading" className="text-xl">
+        By kind
+      </h2>
+      {byKind.some(({ counts }) => counts.open > 0 || counts.overdue > 0) && (
+        <Chart heightClass={pairsHeightClass(byKind.length)}>
+          <PairsChart rows={kindPairs(byKind)} names={{ first: 'Open', second: 'Overdue' }} />
+        </Chart>
+      )}
+      <table className="w-full border-collapse text-left max-sm:text-sm">
+        <caption className="sr-only">Messages by kind and state</caption>
+        <thead>
+          <tr className="border-b border-ink text-sm">
+            <th scope="col" className="py-1 pr-1">
+              <span className="sr-only">Kind</span>
+            </th>
+            {COLUMNS.map(([view, words]) => (
+              <th key={view} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:px-3 sm:last:pr-3">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byKind.map(({ kind, counts }) => (
+            <tr key={kind} className="border-b border-line">
+              <th scope="row" className="py-1 pr-1 leading-snug font-normal">
+                <Narrow name={KINDS[kind].title} />
+              </th>
+              {COLUMNS.map(([view, words]) => (
+                <td key={view} className="sm:px-3">
+                  <Link
+                    className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
+                      view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''
+                    }`}
+                    to={inboxAddress({ kind, view })}
+                  >
+                    {countWords(counts[view], FIGURE_CAP)}
+                    <span className="sr-only">
+                      {' '}
+                      {words} in {KINDS[kind].title}
+                    </span>
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

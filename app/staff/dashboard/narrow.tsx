@@ -1,0 +1,43 @@
+/** What a narrow column shows, and how it is said in full. */
+export interface Shortened {
+  readonly short: string;
+  readonly words: string;
+}
+
+/** Shows the short words; a screen reader says the full ones. */
+export function Short({ short, words }: Shortened) {
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}
+
+/** Where long words of a heading may break: five columns of whole words are wider than a phone. */
+const BREAKS: Readonly<Record<string, string>> = {
+  Complaints: 'Com\u00adplaints',
+  Enquiries: 'Enquir\u00adies',
+  Applications: 'Appli\u00adcations',
+  Answered: 'An\u00adswered',
+};
+
+/** A heading whose long words may break where the column is narrower than the word. */
+export function Narrow({ name }: { name: string }) {
+  const words = name.split(' ');
+  if (!words.some((word) => BREAKS[word])) return name;
+  return (
+    <>
+      {/* Some screen readers stop at a soft hyphen. */}
+      <span aria-hidden="true">
+        {words.map((word) => (
+          // A block, so that a word moves to a line of its own before it breaks.
+          <span key={word}>
+            <span className="inline-block">{BREAKS[word] ?? word}</span>{' '}
+          </span>
+        ))}
+      </span>
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}
