@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answersInOrder } from '#domain/applications/answers.ts';
 import { readApplication } from '#domain/applications/application.ts';
+import type { QuestionName } from '#domain/applications/questions.ts';
 import type { ApplyResult } from './apply-result.ts';
-import { stepIds, stepOf } from './apply-steps.ts';
+import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
 import { textFields } from './submit.server.ts';
 
 /**
@@ -18,15 +19,22 @@ export async function checkApplication(request: Request, context: Readonly<Route
   const step = stepIds.find((id) => id === typed.step);
   const errors = Object.entries(read.ok ? {} : read.errors);
   const inStep = step ? errors.filter(([question]) => stepOf(question) === step) : errors;
-  // The last step leads to the page with all answers, so from there everything must be right.
-  const shown = inStep.length === 0 && step === stepIds.at(-1) ? errors : inStep;
+  // The last step, and one that was changed, lead to the page with all answers, so from there everything
+  // must be right.
+  const toCheck = !step || step === stepIds.at(-1) || typed.after === 'check';
+  // A change may lead to a question of another step, which nobody has been asked yet.
+  const newlyAsked = typed.after === 'check' && errors.find(([question]) => onlyIf(question as QuestionName));
+  if (inStep.length === 0 && newlyAsked) {
+    return data<ApplyResult>({ status: 'change', step: stepOf(newlyAsked[0]), typed });
+  }
+  const shown = inStep.length === 0 && toCheck ? errors : inStep;
   if (shown.length > 0) {
     return data<ApplyResult>(
       { status: 'refused', errors: Object.fromEntries(shown), typed },
       { status: 422 },
     );
   }
-  if (read.ok && (!step || step === stepIds.at(-1))) {
+  if (read.ok && toCheck) {
     return data<ApplyResult>({ status: 'checked', answers: answersInOrder(read.value), typed });
   }
   return data<ApplyResult>({ status: 'fine', step: step ?? 'about', typed });

@@ -49,6 +49,21 @@ describeOnBothDatabases('a look at the answers of a job application', (open) => 
     expect((await check({ ...TYPED_INTERNATIONAL, step: 'home' })).result.status).toBe('checked');
   });
 
+  test('after a change goes straight back to all answers, or to what the change made necessary', async () => {
+    const change = { ...TYPED_INTERNATIONAL, step: 'work', after: 'check' };
+    expect((await check(change)).result.status).toBe('checked');
+    const { result } = await check({ ...change, jobType: '' });
+    expect(result).toMatchObject({ status: 'refused', errors: { jobType: expect.any(String) } });
+    expect((await check({ ...change, city: 'Other', area: '' })).result).toMatchObject({
+      status: 'change',
+      step: 'home',
+    });
+    expect((await check({ ...change, email: 'x' })).result).toMatchObject({
+      status: 'refused',
+      errors: { email: expect.any(String) },
+    });
+  });
+
   test('without steps tells of everything, then shows every answer; nothing is kept', async () => {
     const refused = await check({});
     expect(refused.status).toBe(422);

@@ -3,10 +3,11 @@ import { useFetcher } from 'react-router';
 import { isAsked, type QuestionName } from '#domain/applications/questions.ts';
 import { ApplyAnswers } from './apply-answers.tsx';
 import { ApplyButtons } from './apply-buttons.tsx';
-import { numberOf, STEPS_IN_ALL, useApplyProgress, useLeaveCare } from './apply-progress.ts';
+import { useStepHistory } from './apply-history.ts';
+import { numberOf, placeBefore, STEPS_IN_ALL, useApplyProgress, useLeaveCare } from './apply-progress.ts';
 import { Question } from './apply-question.tsx';
 import type { ApplyResult } from './apply-result.ts';
-import { APPLY_STEPS, onlyIf, type Place } from './apply-steps.ts';
+import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-steps.ts';
 import type { Typed } from './form-result.ts';
 import { Problem, Trap } from './message-form.tsx';
 import { usePace } from './pace.ts';
@@ -35,15 +36,16 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
   const form = useRef<HTMLFormElement>(null);
   const pace = usePace();
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
-  const { shown, goTo, goBack } = useApplyProgress(pageResult, fetcher.data, focusOn);
-  const { asked, running, news, readAnswers } = useConditions(form, pageResult);
+  const { shown, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
+  const { asked, running, news, readAnswers } = useConditions(form, pageResult, shown.place);
   const whole = pageResult !== undefined;
   const byStep = running && !whole;
   const pageLeadsOn = pageResult?.status === 'change' || pageResult?.status === 'fine';
   const { place, answers } = shown;
   const problem = shown.problem;
   const errors = problem?.status === 'refused' ? problem.errors : {};
-  useLeaveCare(place !== 'about' && byStep, goBack);
+  const { goBack, inDialog } = useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel });
+  useLeaveCare(place !== 'about' && byStep, inDialog, goBack);
   return (
     <fetcher.Form
       ref={form}
@@ -98,7 +100,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
           answers={answers ?? []}
           headingId={`${prefix}check`}
           focused={pageResult?.status === 'checked'}
-          onChange={running ? goTo : undefined}
+          onChange={running ? (step) => goTo(step, byStep) : undefined}
         >
           {!whole && <Progress place="check" running={running} />}
         </ApplyAnswers>
@@ -107,6 +109,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
         {news}
       </p>
       <Trap />
+      {byStep && shown.changing && <input type="hidden" name="after" value="check" />}
       <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );
@@ -122,8 +125,53 @@ function Progress({ place, running }: { place: Place; running: boolean }) {
 
 const CONDITIONAL = APPLY_STEPS.flatMap(({ questions }) => questions).filter(({ name }) => onlyIf(name));
 
+/** Tells which questions came and went. */
+function newsOf(added: readonly ApplyQuestion[], gone: readonly ApplyQuestion[]): string {
+  const named = (questions: readonly ApplyQuestion[]) => questions.map(({ label }) => label).join(', ');
+  const came = added.length > 0 ? `New question below: ${named(added)}.` : '';
+  const went = gone.length > 0 ? `${named(gone)} ${gone.length > 1 ? 'were' : 'was'} taken away.` : '';
+  return `${went} ${came}`.trim();
+}
+
+interface WaysBack {
+  readonly form: React.RefObject<HTMLFormElement | null>;
+  readonly fetcher: Pick<ReturnType<typeof useFetcher>, 'submit' | 'reset' | 'formAction'>;
+  readonly shown: { readonly place: Place; readonly changing?: boolean | undefined };
+  readonly goTo: (place: Place, changing: boolean) => void;
+  readonly byStep: boolean;
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The form's Back button, and on the page the browser's. A dialog closes, and would leave its entries behind. */
+function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack) {
+  const { submit, reset, formAction } = fetcher;
+  const inDialog = onCancel !== undefined;
+  const show = useCallback(
+    (place: Place, changing: boolean) => {
+      // An answer that is still on its way would lead forward again; but what is being sent may have arrived.
+      if (formAction === '/apply') return;
+      reset();
+      if (place !== 'check' || !form.current) return goTo(place, changing);
+      // The answers may have changed since the check was shown.
+      const answers = new FormData(form.current);
+      answers.set('step', 'home');
+      void submit(answers, { method: 'post', action: '/apply/check' });
+    },
+    [form, submit, reset, formAction, goTo],
+  );
+  const backInHistory = useStepHistory({ on: byStep && !inDialog, shown, show });
+  const goBack = () => {
+    if (!backInHistory()) goTo(placeBefore(shown.place), shown.changing ?? false);
+  };
+  return { goBack, inDialog };
+}
+
 /** Follows the answers as they are given: which questions they lead to, and words for who cannot see it. */
-function useConditions(form: React.RefObject<HTMLFormElement | null>, page: ApplyResult | undefined) {
+function useConditions(
+  form: React.RefObject<HTMLFormElement | null>,
+  page: ApplyResult | undefined,
+  place: Place,
+) {
   const [running, setRunning] = useState(false);
   const [answers, setAnswers] = useState<Typed>(page?.typed ?? {});
   const known = useRef(answers);
@@ -137,10 +185,11 @@ function useConditions(form: React.RefObject<HTMLFormElement | null>, page: Appl
     known.current = now;
     setAnswers(now);
     const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
-    const gone = CONDITIONAL.some(({ name }) => !isAsked(name, now) && isAsked(name, before));
-    if (added.length > 0) setNews(`New question below: ${added.map(({ label }) => label).join(', ')}`);
-    else if (gone) setNews('A question was taken away.');
+    const gone = CONDITIONAL.filter(({ name }) => !isAsked(name, now) && isAsked(name, before));
+    if (added.length + gone.length > 0) setNews(newsOf(added, gone));
   }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
+  useEffect(() => setNews(''), [place]);
   useEffect(() => {
     // What was typed before the app ran counts.
     readAnswers();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { Answer } from '#domain/applications/answers.ts';
@@ -12,6 +12,8 @@ interface Shown {
   readonly problem?: FormResult | undefined;
   /** At the check: what was answered. */
   readonly answers?: readonly Answer[];
+  /** Come from the check: the next step is the check again. */
+  readonly changing?: boolean | undefined;
 }
 
 const PLACES: readonly Place[] = [...stepIds, 'check'];
@@ -30,9 +32,13 @@ function shownAfter(result: ApplyResult, before: Shown): Shown {
     case 'checked':
       return { place: 'check', answers: result.answers };
     case 'change':
-      return { place: result.step };
+      return { place: result.step, changing: before.changing };
     case 'refused':
-      return { place: stepOf(Object.keys(result.errors)[0] ?? ''), problem: result };
+      return {
+        place: stepOf(Object.keys(result.errors)[0] ?? ''),
+        problem: result,
+        changing: before.changing,
+      };
     default:
       return { ...before, problem: result };
   }
@@ -64,9 +70,13 @@ export function useApplyProgress(
     if (!shown.problem) focusOn(shown.place);
   }, [shown, focusOn]);
   useProblemNotice(news && shown.problem);
-  const goTo = (place: Place) => setShown({ place });
-  const goBack = () => goTo(PLACES[numberOf(shown.place) - 2] ?? 'about');
-  return { shown, goTo, goBack };
+  const goTo = useCallback((place: Place, changing: boolean) => setShown({ place, changing }), []);
+  return { shown, goTo };
+}
+
+/** The place before, in the order of the form. */
+export function placeBefore(place: Place): Place {
+  return PLACES[numberOf(place) - 2] ?? 'about';
 }
 
 /** What cannot be seen beside a field is told in the snackbar; the window's title tells of every error. */
@@ -85,11 +95,11 @@ function useProblemNotice(problem: FormResult | undefined) {
 const ERROR = 'Error: ';
 
 /**
- * Where there is something to lose: the browser's Back button goes to the step before, and the browser asks
- * before it leaves the page.
+ * Where there is something to lose, the browser asks before it leaves the page. In the dialog, whose steps
+ * are no entries of the history, its Back button goes to the step before.
  */
-export function useLeaveCare(careful: boolean, goBack: () => void) {
-  const blocker = useBlocker(({ historyAction }) => careful && historyAction === 'POP');
+export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => void) {
+  const blocker = useBlocker(({ historyAction }) => careful && inDialog && historyAction === 'POP');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
