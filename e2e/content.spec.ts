@@ -137,6 +137,6 @@ story.describe('without script', () => {
 
     await page.goto('/gallery');
     await page.getByRole('link', { name: /playing cards/ }).click();
-    await expect(page).toHaveURL(/\.svg$/);
+    await expect(page).toHaveURL(/\/gallery\/4$/);
   });
 });

@@ -1,6 +1,100 @@
+import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
 import { expect, expectAccessible, MANAGER, story, WIDTHS } from './story.ts';
+
+/** With the partners and the pictures that a new site shows as examples. */
+story.use({ seed: 'demo' });
+
+/** Opens a partner with the keyboard, and leaves it by Escape and by Close. */
+async function readPartner(page: Page) {
+  const opener = page.getByRole('button', { name: 'Lantern Lane Meals' });
+  const partner = page.getByRole('dialog', { name: 'Lantern Lane Meals' });
+  const heading = partner.getByRole('heading', { name: 'Lantern Lane Meals' });
+  await opener.press('Enter');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(partner).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(partner.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(partner).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+story(
+  'a partner takes the focus, on a page that was loaded and on one that the app drew',
+  async ({ page }) => {
+    await page.goto('/');
+    await readPartner(page);
+    await page.goto('/about');
+    const home = page.getByRole('banner').locator('a[href="/"]').first();
+    await startApp(home);
+    await home.click();
+    await expect(page).toHaveURL(/\/$/);
+    await readPartner(page);
+  },
+);
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('a partner takes the focus and gives it back', async ({ page }) => {
+    await page.goto('/');
+    await readPartner(page);
+  });
+});
+
+/** Goes through the pages of two pictures, as somebody does before the app runs or without it. */
+async function lookThrough(page: Page) {
+  await page.goto('/gallery');
+  await page
+    .getByRole('link', { name: /Open it larger\./ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/gallery\/1$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gallery, picture 1 of \d+$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('img')).toBeInViewport();
+  const pictures = page.getByRole('navigation', { name: 'Pictures' });
+  await expect(pictures.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await pictures.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gallery, picture 2 of \d+$/);
+  await pictures.getByRole('link', { name: 'Back to the gallery' }).click();
+  await expect(page).toHaveURL(/\/gallery#picture-2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+}
+
+story('the first press on a picture opens its own page', async ({ page, request }) => {
+  // No file of the app ever arrives, as on a very slow line: the press is always the first.
+  await page.route('**/assets/*.js', () => undefined);
+  await lookThrough(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const nowhere of ['0', '01', '999', 'one'])
+    expect((await request.get(`/gallery/${nowhere}`)).status(), nowhere).toBe(404);
+});
+
+story.describe('looking without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('a picture opens as a page of its own, with the next one and the way back', ({ page }) =>
+    lookThrough(page),
+  );
+});
+
+for (const width of WIDTHS) {
+  story(`the page of one picture is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/gallery/2');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
 
 for (const width of WIDTHS) {
   story.describe(`at ${width} px`, () => {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { changeStatus } from '#domain/inbox/change-status.server.ts';
 import { recordContact } from '#domain/inbox/clocks.server.ts';
+import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { sendReply } from '#domain/replies/send.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
+import { readFinalResponse } from './final-response.server.ts';
+import { confirmLetter } from './final-response.ts';
 
 const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring before the visit.' } as const;
 
@@ -61,5 +66,91 @@ describeOnBothDatabases('closing a concern', (open) => {
     const opened = await open();
     const { id } = await addCase(opened.db, { kind: 'enquiry' });
     expect(await whyNotClosable(opened.db, id)).toBeNull();
+  });
+});
+
+describeOnBothDatabases('the final response of a concern that is to be closed', (open) => {
+  async function answered(purpose: 'answer' | 'final-response' = 'final-response') {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const row = await addCase(opened.db);
+    await keep(opened, row.id, {});
+    const by = { reference: row.reference, actor, now: SATURDAY };
+    const send = (body: string, seen: number | null) =>
+      sendReply(opened, {
+        ...by,
+        body,
+        purpose,
+        leaveAs: null,
+        attachmentIds: [],
+        submissionKey: body,
+        seen,
+        messageIdDomain: 'example.org',
+      });
+    const sent = await send('first', null);
+    return {
+      opened,
+      row,
+      again: () => send('second', sent.ok ? sent.replyId : null),
+      mail: (columns: { sent_at?: number; failed_at?: number | null }) =>
+        opened.db.updateTable('mails').set(columns).where('case_id', '=', row.id).execute(),
+      post: (body: string) =>
+        addNote(opened, {
+          ...by,
+          type: 'letter',
+          countsAs: 'final-response',
+          body,
+          submissionKey: body.slice(0, 4),
+        }),
+      state: async () => {
+        const now = opened.db.selectFrom('cases').selectAll().where('id', '=', row.id);
+        return (await readFinalResponse(opened.db, await now.executeTakeFirstOrThrow())).state;
+      },
+      why: () => whyNotClosable(opened.db, row.id),
+    };
+  }
+
+  test('counts while its mail waits and once it has left', async () => {
+    const { mail, why, state } = await answered();
+    expect([await state(), await why()]).toEqual(['on-its-way', null]);
+    await mail({ sent_at: SATURDAY + 1 });
+    expect([await state(), await why()]).toEqual(['sent', null]);
+  });
+
+  test('does not count once its mail is given up, until it is sent again', async () => {
+    const { mail, why, state, again } = await answered();
+    await mail({ failed_at: SATURDAY + 1 });
+    expect([await state(), await why()]).toEqual([
+      'failed',
+      'This concern cannot be closed yet. The mail with the final response could not be sent. Send it again or put it in a letter.',
+    ]);
+    await again();
+    expect([await state(), await why()]).toEqual(['on-its-way', null]);
+  });
+
+  test('counts after a mail that was given up as a letter with the ombudsman’s details', async () => {
+    const { opened, row, mail, why, state, post } = await answered();
+    await mail({ failed_at: SATURDAY + 1 });
+    const about = { reference: row.reference, actor: await addActor(opened), now: SATURDAY + 2 };
+    expect(await changeStatus(opened, { ...about, to: 'closed' })).toMatchObject({ outcome: 'refused' });
+    await post(confirmLetter('Posted.'));
+    expect([await state(), await why()]).toEqual(['sent', null]);
+    expect(await changeStatus(opened, { ...about, to: 'closed' })).toMatchObject({ outcome: 'changed' });
+  });
+
+  test('does not count as a letter of which nobody confirmed that it has the details', async () => {
+    const { why, state, post } = await answered('answer');
+    await post('Dear Mrs. Archer');
+    expect(await state()).toBe('unconfirmed');
+    expect(await why()).toMatch(/^This concern cannot be closed yet\. Nobody has confirmed/);
+    await post(confirmLetter('Posted.'));
+    expect([await state(), await why()]).toEqual(['sent', null]);
+  });
+
+  test('is named beside what else is missing', async () => {
+    const { opened, row, mail, why } = await answered();
+    await opened.db.deleteFrom('concern_outcomes').where('case_id', '=', row.id).execute();
+    await mail({ failed_at: SATURDAY + 1 });
+    expect(await why()).toMatch(/It still needs an outcome, what was done and what was learned\. The mail/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
 
 /** What a concern must have before it is closed, in the order in which it comes about. */
 export const CLOSING_ITEMS = ['outcome', 'done', 'learned', 'final-response'] as const;
@@ -12,30 +13,49 @@ const NEEDED: Record<ClosingItem, string> = {
   'final-response': 'a final response to the person',
 };
 
+/** What is wrong with a final response that was given and does not count. */
+export const NOT_GIVEN = {
+  failed: 'The mail with the final response could not be sent. Send it again or put it in a letter.',
+  unconfirmed:
+    'Nobody has confirmed that the letter with the final response carries the ombudsman’s details. Log it under “Final response”, and tick that it does.',
+} as const;
+
 /** What is still missing before the case may be closed; nothing for what is not a concern. */
 export async function missingForClosing(trx: Database, caseId: number): Promise<readonly ClosingItem[]> {
+  return (await readClosing(trx, caseId)).missing;
+}
+
+/** Why the case cannot be closed yet, in words for staff; null when it can be. */
+export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
+  const { missing, final } = await readClosing(trx, caseId);
+  if (missing.length === 0) return null;
+  const reason = final === 'failed' || final === 'unconfirmed' ? NOT_GIVEN[final] : null;
+  const words = missing.filter((item) => item !== 'final-response' || !reason).map((item) => NEEDED[item]);
+  const last = words.pop();
+  const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  return ['This concern cannot be closed yet.', last && `It still needs ${list}.`, reason]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A final response counts while its mail waits: a mail that is given up later is told in the outbox. */
+async function readClosing(
+  trx: Database,
+  caseId: number,
+): Promise<{ missing: readonly ClosingItem[]; final: FinalResponse['state'] }> {
   const row = await trx
     .selectFrom('cases')
     .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
-    .select(['cases.kind', 'cases.final_response_at', 'outcome', 'done', 'learned'])
+    .select(['cases.id', 'cases.kind', 'cases.final_response_at', 'outcome', 'done', 'learned'])
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
-  if (row?.kind !== 'concern') return [];
+  if (row?.kind !== 'concern') return { missing: [], final: 'none' };
+  const { state: final } = await readFinalResponse(trx, row);
   const there: Record<ClosingItem, boolean> = {
     outcome: row.outcome !== null,
     done: Boolean(row.done),
     learned: Boolean(row.learned),
-    'final-response': row.final_response_at !== null,
+    'final-response': final === 'sent' || final === 'on-its-way',
   };
-  return CLOSING_ITEMS.filter((item) => !there[item]);
-}
-
-/** Why the case cannot be closed yet, as a sentence for staff; null when it can be. */
-export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
-  const missing = await missingForClosing(trx, caseId);
-  const words = missing.map((item) => NEEDED[item]);
-  const last = words.pop();
-  if (last === undefined) return null;
-  const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;
-  return `This concern cannot be closed yet. It still needs ${list}.`;
+  return { missing: CLOSING_ITEMS.filter((item) => !there[item]), final };
 }

@@ -1,31 +1,18 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { readGallery } from '#domain/content/entries.server.ts';
 import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
+import { shownGallery } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).open;
-  const items = await readGallery(db);
-  const pictureFor = await picturesFor(
-    db,
-    items.map(({ picture }) => picture),
-  );
-  return {
-    items: items.map(({ id, demo, picture: reference, ...words }) => {
-      const picture = pictureFor(reference);
-      // The words of a photo stand with the photo, wherever it is shown.
-      const { alt: pictureAlt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
-      return { id, demo, picture, pictureAlt, caption };
-    }),
-  };
+  return { items: await shownGallery(context.get(servicesContext).open.db) };
 }
 
 export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
@@ -47,10 +34,11 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
       {items.length === 0 && <p>There are no pictures here yet.</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
         {items.map(({ id, picture, pictureAlt, caption }, i) => (
-          <li key={id}>
+          <li key={id} id={`picture-${i + 1}`}>
             <figure>
-              <a
-                href={picture.src}
+              {/* The page of the picture is for a press before the app runs; the app shows it in a dialog. */}
+              <Link
+                to={`/gallery/${i + 1}`}
                 className="block"
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -64,7 +52,7 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
                   sizes="(width >= 48rem) 24rem, 50vw"
                   className={`card aspect-[4/3] w-full ${picture.photo ? '' : 'p-3'}`}
                 />
-              </a>
+              </Link>
               {caption && <figcaption className="mt-2">{caption}</figcaption>}
             </figure>
           </li>

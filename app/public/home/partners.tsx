@@ -41,7 +41,14 @@ export function Partners({ partners }: Pick<HomeData, 'partners'>) {
               aria-labelledby={`partner-${id}-name`}
               className="partner"
             >
-              <h3 id={`partner-${id}-name`} className="text-xl">
+              <h3
+                id={`partner-${id}-name`}
+                ref={markForFocus}
+                tabIndex={-1}
+                // biome-ignore lint/a11y/noAutofocus: it is where the browser puts the focus when the dialog opens.
+                autoFocus
+                className="text-xl"
+              >
                 {name}
               </h3>
               <p className="mt-2 mb-5">{text}</p>
@@ -59,4 +66,9 @@ export function Partners({ partners }: Pick<HomeData, 'partners'>) {
       </ul>
     </section>
   );
+}
+
+/** React writes `autofocus` only on the server; here for a page that the app has drawn itself. */
+function markForFocus(heading: HTMLElement | null) {
+  heading?.setAttribute('autofocus', '');
 }

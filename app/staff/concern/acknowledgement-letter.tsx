@@ -5,6 +5,7 @@ import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/acknowledgement-letter.ts';
 import { letterLoader } from './letter.server.ts';
+import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
 
 export const loader = letterLoader;
 export const headers = privateHeaders;
@@ -57,38 +58,11 @@ function Tools({ letter: { reference, acknowledged, formKey } }: { letter: Lette
   );
 }
 
-function LetterHead({ letter: { provider, to, today } }: { letter: LetterShown }) {
-  const { name, phone, mailbox, address } = provider;
-  return (
-    <>
-      <address className="text-right not-italic">
-        <b>{name}</b>
-        <br />
-        {address.street}
-        <br />
-        {address.town}
-        <br />
-        {address.postcode}
-        <br />
-        {phone}
-        <br />
-        {mailbox}
-      </address>
-      <p className="min-h-32">
-        <bdi>{to}</bdi>
-      </p>
-      <p>{today}</p>
-    </>
-  );
-}
-
 function Words({ letter }: { letter: LetterShown }) {
   const { provider, reference, received, answerDue, lookedIntoBy } = letter;
   return (
     <>
-      <p>
-        Dear <bdi>{letter.to}</bdi>,
-      </p>
+      <Salutation to={letter.to} />
       <h2 className="text-xl">Your concern, reference {reference}</h2>
       <p>
         Thank you for telling us that something is not right. We received your concern on {received}. We take
@@ -125,12 +99,7 @@ function Words({ letter }: { letter: LetterShown }) {
         {provider.regulator.name} about your care at any time:{' '}
         {provider.regulator.website.replace('https://', '')}.
       </p>
-      <p>Yours sincerely,</p>
-      <p className="mt-12">
-        <bdi>{letter.from}</bdi>
-        <br />
-        {provider.name}
-      </p>
+      <SignOff letter={letter} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PrefetchPageLinks } from 'react-router';
-import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import type { ClosingItem } from '#domain/concerns/closing.server.ts';
 import { ExtensionForm } from './extension-form.tsx';
+import { FinalResponse } from './final-response-part.tsx';
 import type { ConcernShown } from './load.server.ts';
 import { LogForm } from './log-form.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
@@ -14,12 +14,12 @@ interface ConcernPanelProps {
 
 /** The steps of a concern: its dates, what was agreed, what it came to, and what is missing to close it. */
 export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
-  const { works, acknowledged, responded, missing, closed } = concern;
+  const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">Complaint</h3>
       {works &&
-        ['outcome', 'extension'].map((verb) => (
+        ['outcome', 'extension', 'final-response'].map((verb) => (
           <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
         ))}
       <Timeline steps={concern.timeline} />
@@ -41,7 +41,14 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       ) : (
         <OutcomeFacts outcome={concern.outcome} />
       )}
-      {works && !responded && <FinalResponse reference={reference} concern={concern} />}
+      {works && concern.finalHasWords && (
+        <p>
+          <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/final-response-letter`}>
+            Print the final response as a letter
+          </a>
+        </p>
+      )}
+      {works && !finalGiven && <FinalResponse reference={reference} concern={concern} />}
       {!closed && works && <Missing missing={missing} />}
     </div>
   );
@@ -69,35 +76,9 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
       </p>
       <details>
         <summary className="fold font-bold">Log a call or a letter</summary>
-        <LogForm reference={reference} formKey={`${concern.formKey}-a`} countsAs="acknowledgement" />
+        <LogForm reference={reference} formKey={`${concern.formKey}-a`} />
       </details>
     </div>
-  );
-}
-
-function FinalResponse({ reference, concern }: ConcernPanelProps) {
-  return (
-    <details id="concern-final-response">
-      <summary className="fold font-bold">Final response</summary>
-      <div className="grid gap-2">
-        <p className="text-sm">
-          {concern.hasEmail
-            ? 'Write it in the reply box and choose that it is the final response: the mail then names the ombudsman.'
-            : 'There is no e-mail address, so it goes by letter.'}{' '}
-          A letter has to say: “If you are not happy with our answer, you can ask the {OMBUDSMAN.name} to look
-          at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the problem:{' '}
-          {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
-        </p>
-        {concern.hasEmail && (
-          <p>
-            <a className="inline-flex min-h-11 items-center" href="#answer">
-              Go to the reply box
-            </a>
-          </p>
-        )}
-        <LogForm reference={reference} formKey={`${concern.formKey}-f`} countsAs="final-response" />
-      </div>
-    </details>
   );
 }
 

@@ -1,40 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { data } from 'react-router';
-import { formalName } from '#domain/inbox/display-name.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
+import { formalName, type NameColumns } from '#domain/inbox/display-name.ts';
 import { fullDay } from '#domain/inbox/shown-time.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
-import { staffLoader } from '../guard.server.ts';
+import { type Signed, staffLoader } from '../guard.server.ts';
 import { noteView } from '../rights/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
+type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed;
+
 /** What the letter of acknowledgement to the person behind a concern says. */
 export const letterLoader = staffLoader('answer-cases', async (signed) => {
-  const { actor, services, params } = signed;
+  const row = await concernOf(signed);
+  await noteView(signed, row);
+  return {
+    ...headOf(signed, row),
+    received: fullDay(row.received_at),
+    answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
+    ombudsmanDay: showOmbudsmanDay(row),
+    lookedIntoBy: row.assignee,
+    acknowledged: row.acknowledged_at !== null,
+    formKey: randomUUID(),
+  };
+});
+
+/** The final response as a letter: the newest words that were logged or mailed; 404 while there are none. */
+export const finalLetterLoader = staffLoader('answer-cases', async (signed) => {
+  const row = await concernOf(signed);
+  const { words } = await readFinalResponse(signed.services.open.db, row);
+  if (words === null) throw data(null, { status: 404 });
+  await noteView(signed, row);
+  return { ...headOf(signed, row), words };
+});
+
+/** @throws 404 when the address names no concern */
+async function concernOf({ services, params }: LetterArgs) {
   const reference = params.reference ?? '';
   const row =
     REFERENCE_SHAPE.test(reference) &&
     (await services.open.db
       .selectFrom('cases')
       .leftJoin('staff', 'staff.id', 'cases.assignee_id')
-      .select(['cases.reference', 'kind', 'title', 'first_name', 'last_name', 'received_at', 'answer_due_at'])
-      .select(['acknowledged_at', 'staff.name as assignee'])
+      .select(['cases.id', 'cases.reference', 'kind', 'title', 'first_name', 'last_name', 'received_at'])
+      .select(['answer_due_at', 'acknowledged_at', 'final_response_at', 'staff.name as assignee'])
       .where('cases.reference', '=', reference)
       .where('kind', '=', 'concern')
       .executeTakeFirst());
   if (!row) throw data(null, { status: 404 });
-  await noteView(signed, row);
+  return row;
+}
+
+/** What every letter has at its top and its end. */
+function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly reference: string }) {
   const { name, phone, mailbox, address, regulator } = services.provider();
+  const named = Boolean(row.first_name || row.last_name);
   return {
-    reference,
-    to: formalName(row),
+    reference: row.reference,
+    /** Null when the person gave no name: a title alone is nobody to write to. */
+    to: named ? formalName(row) : null,
     today: fullDay(services.clock()),
-    received: fullDay(row.received_at),
-    answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
-    ombudsmanDay: showOmbudsmanDay(row),
-    lookedIntoBy: row.assignee,
-    acknowledged: row.acknowledged_at !== null,
     from: actor.name,
     provider: { name, phone, mailbox, address, regulator },
-    formKey: randomUUID(),
   };
-});
+}

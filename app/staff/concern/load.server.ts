@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { spokenDate } from '#domain/applications/expiry-date.ts';
-import { missingForClosing } from '#domain/concerns/closing.server.ts';
+import { missingForClosing, NOT_GIVEN } from '#domain/concerns/closing.server.ts';
 import { listExtensions } from '#domain/concerns/extend.server.ts';
+import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
 import { ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
 import { type RecordedOutcome, readOutcome } from '#domain/concerns/outcome.server.ts';
 import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
@@ -20,15 +21,21 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'concern') return null;
-  const [missing, extensions, outcome] = await Promise.all([
+  const [missing, extensions, outcome, final] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
     readOutcome(db, caseId),
+    readFinalResponse(db, row),
   ]);
   return {
-    timeline: showTimeline(row, services.clock()),
+    timeline: showTimeline(row, services.clock(), final),
     acknowledged: row.acknowledged_at !== null,
     responded: row.final_response_at !== null,
+    /** Sent, or on its way. */
+    finalGiven: final.state === 'sent' || final.state === 'on-its-way',
+    /** Why the final response that was given does not count. */
+    finalProblem: final.state === 'failed' || final.state === 'unconfirmed' ? NOT_GIVEN[final.state] : null,
+    finalHasWords: final.words !== null,
     hasEmail: row.email !== null,
     closed: row.closed_at !== null,
     works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,

@@ -8,11 +8,10 @@ import { PanelField } from '../panel/panel-field.tsx';
 interface LogFormProps {
   readonly reference: string;
   readonly formKey: string;
-  readonly countsAs: 'acknowledgement' | 'final-response';
 }
 
-/** Writes down that the person was rung or written to by post, which stops the clock of this step. */
-export function LogForm({ reference, formKey, countsAs }: LogFormProps) {
+/** Writes down that the person was rung or written to by post, which acknowledges the concern. */
+export function LogForm({ reference, formKey }: LogFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
@@ -21,50 +20,41 @@ export function LogForm({ reference, formKey, countsAs }: LogFormProps) {
   useEffect(() => {
     if (refused?.errors.message) words.current?.focus();
   }, [refused]);
-  const byCall = countsAs === 'acknowledgement';
   return (
     <fetcher.Form method="post" action={`/cases/${reference}/note`} noValidate className="grid gap-3 pb-2">
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="countsAs" value={countsAs} />
+      <input type="hidden" name="countsAs" value="acknowledgement" />
       <FieldErrors answer={fetcher.data} />
-      {byCall ? (
-        <fieldset>
-          <legend className="font-bold">How you told them</legend>
-          <div className="flex flex-wrap gap-x-5">
-            {(
-              [
-                ['call', 'Telephone call'],
-                ['letter', 'Letter'],
-              ] as const
-            ).map(([value, label]) => (
-              <label key={value} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="radio"
-                  name="type"
-                  value={value}
-                  defaultChecked={value === 'call'}
-                  className="size-6 accent-ink"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ) : (
-        <input type="hidden" name="type" value="letter" />
-      )}
-      <PanelField
-        id={`${id}-words`}
-        label={byCall ? 'What was said or written' : 'What the letter says'}
-        error={refused?.errors.message}
-      >
+      <fieldset>
+        <legend className="font-bold">How you told them</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {(
+            [
+              ['call', 'Telephone call'],
+              ['letter', 'Letter'],
+            ] as const
+          ).map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                defaultChecked={value === 'call'}
+                className="size-6 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PanelField id={`${id}-words`} label="What was said or written" error={refused?.errors.message}>
         {(described) => (
           <textarea {...described} ref={words} name="message" rows={3} dir="auto" className="input" />
         )}
       </PanelField>
       <p>
         <button type="submit" className="button px-5" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          {byCall ? 'Log the acknowledgement' : 'Log the final response'}
+          Log the acknowledgement
         </button>
       </p>
     </fetcher.Form>

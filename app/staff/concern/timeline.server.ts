@@ -1,4 +1,6 @@
 import { spokenDate } from '#domain/applications/expiry-date.ts';
+import { NOT_GIVEN } from '#domain/concerns/closing.server.ts';
+import type { FinalResponse } from '#domain/concerns/final-response.server.ts';
 import { londonDay, ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { fullDay, fullTime } from '#domain/inbox/shown-time.ts';
@@ -20,12 +22,12 @@ export interface StepShown {
 const HOW = { email: 'by e-mail', letter: 'by letter', call: 'by telephone' } as const;
 
 /** The four dates of a concern. */
-export function showTimeline(row: CaseRow, now: number): readonly StepShown[] {
+export function showTimeline(row: CaseRow, now: number, final: FinalResponse): readonly StepShown[] {
   return [
     { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
     acknowledgement(row, now),
-    answer(row, now),
-    ombudsman(row, now),
+    answer(row, now, final),
+    ombudsman(row, now, final.state === 'failed'),
   ];
 }
 
@@ -39,20 +41,31 @@ function acknowledgement(row: CaseRow, now: number): StepShown {
   return { name: 'Acknowledge by', when: due === null ? 'No date' : fullTime(due), ...left(row, due, now) };
 }
 
-function answer(row: CaseRow, now: number): StepShown {
-  const { final_response_at: at, answer_due_at: due } = row;
-  if (at !== null) {
-    const late = due !== null && at > due;
-    const note = late ? `late: it was due on ${fullDay(due)}` : null;
-    return { name: 'Final response sent', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
+function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepShown {
+  const due = row.answer_due_at;
+  const by = due === null ? 'No date' : fullDay(due);
+  if (at === null) return { name: 'Full answer by', when: by, ...left(row, due, now) };
+  if (state === 'failed') {
+    return { name: 'Final response not sent', when: `Due by ${by}`, note: NOT_GIVEN.failed, tone: 'overdue' };
   }
-  return { name: 'Full answer by', when: due === null ? 'No date' : fullDay(due), ...left(row, due, now) };
+  const late = due !== null && at > due;
+  const note = [
+    late && `late: it was due on ${by}`,
+    state === 'on-its-way' && 'the mail has not left yet',
+    state === 'unconfirmed' && 'nobody has confirmed that it carries the ombudsman’s details',
+  ].filter(Boolean);
+  return {
+    name: state === 'on-its-way' ? 'Final response is on its way' : 'Final response sent',
+    when: fullTime(at),
+    note: note.join(', ') || null,
+    tone: late || state === 'unconfirmed' ? 'done-late' : state === 'on-its-way' ? 'soon' : 'done',
+  };
 }
 
-function ombudsman(row: CaseRow, now: number): StepShown {
+function ombudsman(row: CaseRow, now: number, failed: boolean): StepShown {
   const day = ombudsmanDay(row.received_at);
   const days = londonDay(now).until(day, { largestUnit: 'day' }).days;
-  const open = row.final_response_at === null && row.closed_at === null;
+  const open = (row.final_response_at === null || failed) && row.closed_at === null;
   const note = !open
     ? null
     : days > 0

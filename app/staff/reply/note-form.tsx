@@ -61,7 +61,6 @@ const COUNTS: Record<'concern' | 'other', readonly (readonly [string, string])[]
     ['', 'Nobody was reached, or it was about something else'],
     ['acknowledgement', 'It acknowledged the concern'],
     ['answer', 'It was an answer'],
-    ['final-response', 'It was the final response (a letter only)'],
   ],
   other: [
     ['answer', 'It was an answer'],

@@ -1,0 +1,28 @@
+import type { PublicPicture } from '#app/pictures/media-picture.tsx';
+import { picturesFor } from '#app/pictures/pictures.server.ts';
+import { readGallery } from '#domain/content/entries.server.ts';
+import type { Database } from '#domain/database.ts';
+
+/** A picture of the gallery with its words. */
+export interface ShownItem {
+  readonly id: number;
+  readonly demo: boolean;
+  readonly picture: PublicPicture;
+  readonly pictureAlt: string;
+  readonly caption: string;
+}
+
+/** The pictures of the gallery as pages draw them, in their order. */
+export async function shownGallery(db: Database): Promise<readonly ShownItem[]> {
+  const items = await readGallery(db);
+  const pictureFor = await picturesFor(
+    db,
+    items.map(({ picture }) => picture),
+  );
+  return items.map(({ id, demo, picture: reference, ...words }) => {
+    const picture = pictureFor(reference);
+    // The words of a photo stand with the photo, wherever it is shown.
+    const { alt: pictureAlt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
+    return { id, demo, picture, pictureAlt, caption };
+  });
+}

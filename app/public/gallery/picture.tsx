@@ -1,0 +1,59 @@
+import { data, Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { DemoNote } from '../frame/demo-note.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import type { Route } from './+types/picture.ts';
+import { shownGallery } from './gallery.server.ts';
+
+/** One picture of the gallery, large, by its place in the row: what a press on it opens before the app runs. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const items = await shownGallery(context.get(servicesContext).open.db);
+  const at = items.findIndex((_, i) => `${i + 1}` === params.page);
+  const item = items[at];
+  if (!item) throw data(null, { status: 404 });
+  return { item, place: at + 1, count: items.length };
+}
+
+export default function GalleryPicture({ loaderData: { item, place, count } }: Route.ComponentProps) {
+  const { demo, picture, pictureAlt, caption } = item;
+  const heading = `Gallery, picture ${place} of ${count}`;
+  return (
+    // A new page for each picture, also where the app changes it: the frame then puts the focus on its heading.
+    <div key={place} className="shell py-10">
+      <PageTitle title={heading} />
+      {/* Search engines have it on the page of the gallery, and its place in the row may change. */}
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-5 text-2xl">{heading}</h1>
+      {demo && (
+        <DemoNote>This picture is drawn. It shows nobody who has care from us or works for us.</DemoNote>
+      )}
+      <figure>
+        <MediaPicture
+          picture={picture}
+          alt={pictureAlt}
+          sizes="(width >= 64rem) 60rem, 100vw"
+          fit="contain"
+          className="mx-auto max-h-[70dvh] w-full max-w-[60rem]"
+          eager
+        />
+        {caption && <figcaption className="mt-2 text-center">{caption}</figcaption>}
+      </figure>
+      <nav aria-label="Pictures" className="mt-4 flex flex-wrap justify-center gap-3">
+        {place > 1 && (
+          <Link className="button" to={`/gallery/${place - 1}`}>
+            Previous
+          </Link>
+        )}
+        {place < count && (
+          <Link className="button" to={`/gallery/${place + 1}`}>
+            Next
+          </Link>
+        )}
+        <Link className="button" to={`/gallery#picture-${place}`}>
+          Back to the gallery
+        </Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { LETTER_CARRIES } from '#domain/concerns/final-response.ts';
+import { FieldErrors } from '../case/field-errors.tsx';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { controlProps, FieldError, PanelField } from '../panel/panel-field.tsx';
+import { type PanelAnswer, usePanelForm } from '../panel/use-panel-form.ts';
+
+interface FinalResponseFormProps {
+  readonly reference: string;
+  /** Made by the server when the form was shown. */
+  readonly submissionKey: string;
+  readonly answer?: PanelAnswer | undefined;
+}
+
+/** Writes down that the final response went by post, and that the letter says where the person can go next. */
+export function FinalResponseForm({ reference, submissionKey, answer }: FinalResponseFormProps) {
+  const { fetcher, form, refused, typed, onInput, busy } = usePanelForm({ version: 0, pageAnswer: answer });
+  const id = useId();
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/cases/${reference}/final-response`}
+      onInput={onInput}
+      noValidate
+      className="grid gap-3 pb-2"
+    >
+      <input type="hidden" name="formKey" value={submissionKey} />
+      <FieldErrors answer={refused as ChangeAnswer | undefined} />
+      <PanelField id={`${id}-words`} label="What the letter says" error={refused?.errors.message}>
+        {(described) => (
+          <textarea
+            {...described}
+            name="message"
+            rows={3}
+            dir="auto"
+            defaultValue={typed?.message}
+            className="input"
+          />
+        )}
+      </PanelField>
+      <Carries id={`${id}-ombudsman`} error={refused?.errors.ombudsman} ticked={typed?.ombudsman === 'yes'} />
+      <p>
+        <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
+          {busy ? 'Saving…' : 'Log the final response'}
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function Carries({ id, error, ticked }: { id: string; error: string | undefined; ticked: boolean }) {
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+      <FieldError id={id} error={error} />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+        <input
+          {...controlProps(id, error, false)}
+          type="checkbox"
+          name="ombudsman"
+          value="yes"
+          defaultChecked={ticked}
+          className="size-6 shrink-0 accent-ink"
+        />
+        {LETTER_CARRIES}
+      </label>
+    </div>
+  );
+}
