@@ -20,8 +20,12 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The browser takes the first field, or the first link, and that may be the one to 999.
-    if (document.activeElement instanceof HTMLAnchorElement) headed.current?.focus();
+    // The browser takes the first field, or the first link, and that may be the one to 999. A heading that could
+    // always be focused would be taken before any field.
+    if (document.activeElement instanceof HTMLAnchorElement) {
+      headed.current?.setAttribute('tabindex', '-1');
+      headed.current?.focus();
+    }
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) returnFocus(opener);
@@ -42,7 +46,7 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
         if (persistent && event.key === 'Escape') event.preventDefault();
       }}
     >
-      <h2 ref={headed} id={heading} tabIndex={-1} className="mb-4 text-2xl">
+      <h2 ref={headed} id={heading} className="mb-4 text-2xl">
         {title}
       </h2>
       {children}
