@@ -50,7 +50,8 @@ describe('the built site', () => {
     expect(policy).not.toMatch(/unsafe|nonce/);
     const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(1);
-    for (const [, code = ''] of scripts) {
+    // One without code stands where React looks for its own.
+    for (const [, code = ''] of scripts.filter(([, code]) => code)) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     }
     const etag = first.headers.get('etag') ?? '';
