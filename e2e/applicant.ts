@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fill } from './people.ts';
 
 /** Somebody who asks for work. */
 export const CARER = {
@@ -11,3 +12,13 @@ export const CARER = {
 export const radio = (form: Page | Locator, name: string) => form.getByRole('radio', { name, exact: true });
 /** The heading of a step of the form. */
 export const step = (form: Page | Locator, name: string) => form.getByRole('heading', { level: 2, name });
+/** Goes on to the next step. */
+export const next = (form: Page | Locator) => form.getByRole('button', { name: 'Continue' }).click();
+
+/** Fills in the first step and goes on to the second. */
+export async function aboutYou(form: Page | Locator, names: string) {
+  await form.getByLabel('Title*').selectOption('Ms.');
+  await fill(form, { ...CARER, 'Full names': names });
+  await next(form);
+  await expect(step(form, 'The work')).toBeFocused();
+}

@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { startApp } from './app.ts';
-import { CARER, radio, step } from './applicant.ts';
+import { aboutYou, CARER, next, radio, step } from './applicant.ts';
 import { fill, HUMAN_PACE_MS } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
-
-const next = (form: Page | Locator) => form.getByRole('button', { name: 'Continue' }).click();
-
-async function aboutYou(form: Page | Locator, names: string) {
-  await form.getByLabel('Title*').selectOption('Ms.');
-  await fill(form, { ...CARER, 'Full names': names });
-  await next(form);
-  await expect(step(form, 'The work')).toBeFocused();
-}
 
 for (const width of WIDTHS) {
   story.describe(`at ${width} px`, () => {
@@ -214,58 +204,3 @@ story('a lost connection keeps the step and the answers', async ({ page, context
   await next(page);
   await expect(step(page, 'Driving')).toBeFocused();
 });
-
-story(
-  "the browser's Back and Forward go from step to step, and a change leads straight back to the check",
-  async ({ page }) => {
-    await page.goto('/careers');
-    await page.goto('/apply');
-    await startApp(page.getByLabel('Title*'));
-    await aboutYou(page, 'Ngozi Back');
-    await radio(page, 'FULL TIME').check();
-    await radio(page, 'NO').check();
-    await next(page);
-    await expect(step(page, 'Driving')).toBeFocused();
-    await page.goBack();
-    await expect(step(page, 'The work')).toBeFocused();
-    await page.goBack();
-    await expect(step(page, 'About you')).toBeFocused();
-    await expect(page.getByLabel('Full names*')).toHaveValue('Ngozi Back');
-    await page.goForward();
-    await expect(step(page, 'The work')).toBeFocused();
-    await page.goForward();
-    await expect(step(page, 'Driving')).toBeFocused();
-    await radio(page, 'NO').check();
-    await next(page);
-    await expect(step(page, 'Where you live')).toBeFocused();
-    await page.getByLabel('City of residence*').selectOption('Rugby');
-    await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
-    await page.getByRole('button', { name: 'Check your answers' }).click();
-    await expect(step(page, 'Check your answers')).toBeFocused();
-
-    await page.getByRole('button', { name: 'Change The work' }).click();
-    await expect(step(page, 'The work')).toBeFocused();
-    await radio(page, 'PART TIME').check();
-    await page.goBack();
-    await expect(step(page, 'Check your answers')).toBeFocused();
-    await expect(page.getByRole('definition').getByText('PART TIME')).toBeVisible();
-    await page.getByRole('button', { name: 'Change The work' }).click();
-    await radio(page, 'FULL TIME').check();
-    await next(page);
-    await expect(step(page, 'Check your answers')).toBeFocused();
-    await expect(page.getByRole('definition').getByText('FULL TIME')).toBeVisible();
-    for (const title of [
-      'The work',
-      'Check your answers',
-      'Where you live',
-      'Driving',
-      'The work',
-      'About you',
-    ]) {
-      await page.goBack();
-      await expect(step(page, title)).toBeFocused();
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/\/careers$/);
-  },
-);

@@ -33,7 +33,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
               {provider.phone}
             </a>
             <br />
-            <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 text-white">
+            <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 wrap-anywhere text-white">
               {provider.mailbox}
             </a>
           </p>

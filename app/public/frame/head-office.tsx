@@ -42,7 +42,7 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
                 {provider.phone}
               </a>
               <br />
-              <a href={`mailto:${provider.mailbox}`} className="inline-block py-2">
+              <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 wrap-anywhere">
                 {provider.mailbox}
               </a>
             </p>
