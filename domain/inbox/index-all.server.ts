@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { DialectName } from '#platform/database/open.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Grows when the words that are made of a text change: every case is then indexed anew. */
-const WORDS_VERSION = '3';
+/** Grows where the words that a database keeps of a text change: every case there is then indexed anew. */
+const WORDS_VERSION: Record<DialectName, string> = { sqlite: '2', postgres: '3' };
 /** Names the setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /** Cases in one transaction: other processes write between them. */
@@ -15,19 +16,19 @@ const BATCH = 500;
  */
 export async function indexAllCases(open: OpenDatabase): Promise<void> {
   const { db } = open;
+  const version = WORDS_VERSION[open.dialect];
   const done = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', SEARCH_WORDS_KEY)
     .executeTakeFirst();
-  if (done?.value !== WORDS_VERSION) await open.transact(askForAll);
+  if (done?.value !== version) await open.transact((trx) => askForAll(trx, version));
   while ((await indexChanged(open, BATCH)) > 0);
 }
 
-async function askForAll(trx: OpenDatabase['db']): Promise<void> {
+async function askForAll(trx: OpenDatabase['db'], value: string): Promise<void> {
   await sql`delete from cases_to_index`.execute(trx);
   await sql`insert into cases_to_index (case_id) select id from cases`.execute(trx);
-  const value = WORDS_VERSION;
   await trx
     .insertInto('settings')
     .values({ key: SEARCH_WORDS_KEY, value, updated_at: 0 })
