@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { playwrightCounts, total, vitestCounts } from './test-counts.ts';
+import { playwrightCounts, total, vitestCounts, vitestFailures } from './test-counts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,6 +39,30 @@ describe('the counts of Vitest', () => {
 
   test('are none when the report was not written', () => {
     expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+describe('the failures of Vitest', () => {
+  test('are named with their file and what was said', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2'] },
+    ];
+    const path = report({
+      testResults: [
+        { name: 'sum.test.ts', status: 'failed', assertionResults },
+        { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'fine.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'is' }] },
+      ],
+    });
+    expect(vitestFailures(path)).toEqual([
+      'sum.test.ts: subtracts\nexpected 1 to be 2',
+      'broken.test.ts\nno such module',
+    ]);
+  });
+
+  test('are none when the report was not written', () => {
+    expect(vitestFailures(join(folder, 'none.json'))).toEqual([]);
   });
 });
 

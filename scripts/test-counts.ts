@@ -6,7 +6,12 @@ export type Counts = { passed: number; failed: number };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } };
 
@@ -18,6 +23,20 @@ export function vitestCounts(path: string): Counts {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
+
+/** What failed in Vitest's JSON report, each with its file, its name and what was said: for the end of a long log. */
+export function vitestFailures(path: string): readonly string[] {
+  const report = read<VitestReport>(path);
+  return (report?.testResults ?? [])
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const tests = file.assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length === 0) return [`${file.name}\n${file.message ?? ''}`];
+      return tests.map((test) =>
+        [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'),
+      );
+    });
 }
 
 /** Counts of Playwright's JSON report. */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
-import { type Counts, playwrightCounts, total, vitestCounts } from './test-counts.ts';
+import { type Counts, playwrightCounts, total, vitestCounts, vitestFailures } from './test-counts.ts';
 import { root, tool } from './tools.ts';
 
 let running: ChildProcess | undefined;
@@ -21,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const reports = mkdtempSync(join(tmpdir(), 'kindlewick-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const unitReport = join(reports, 'vitest.json');
 const failures: string[] = [];
 const counts: Counts[] = [];
 const browser = await part('browser', ensureBrowser);
@@ -29,18 +30,19 @@ counts.push(await unitTests(browser));
 if (built && browser) counts.push(await stories(browser));
 else console.log('\n--- The stories in the browser were not run: they need the build and a browser.');
 
+// Vitest tells of its failures before the stories run, pages above the end of the log.
+for (const failure of vitestFailures(unitReport)) console.log(`\n--- ${failure}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total(counts, failures.length)}`);
 process.exitCode = failures.length > 0 || stopped ? 1 : 0;
 
 async function unitTests(browser: string | undefined): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const environment: Record<string, string> = browser ? { CHROMIUM_PATH: browser } : {};
   const passed = await part('tests (vitest)', () =>
     node([tool('vitest', 'vitest'), 'run', ...reporters], environment),
   );
-  return counted('tests (vitest)', vitestCounts(report), passed !== undefined);
+  return counted('tests (vitest)', vitestCounts(unitReport), passed !== undefined);
 }
 
 async function stories(browser: string): Promise<Counts> {
