@@ -11,5 +11,7 @@ export default defineConfig({
     // Real databases, mail servers and password hashes on a slow, shared machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As in the stories: a machine that stands still for a moment fails a test once, a fault fails it twice.
+    retry: 1,
   },
 });

@@ -17,6 +17,7 @@ import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { eventually } from '#test/eventually.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
@@ -158,7 +159,7 @@ describeOnBothDatabases('the schedule', (open) => {
     const schedule = startSchedule({ ...parts, outbox: { ...parts.outbox, nudge } });
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(nudge).toHaveBeenCalledOnce());
+    await eventually(() => expect(nudge).toHaveBeenCalledOnce());
     await schedule.stop();
     expect(await database.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
   });

