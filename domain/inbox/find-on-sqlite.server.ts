@@ -6,14 +6,78 @@ import type { SearchPart, SearchTerm } from './search-words.ts';
 import { kindWord } from './word-index.server.ts';
 
 const KINDS_COUNT = Object.keys(READ_PERMISSIONS).length;
+/** Characters of the longest beginnings that the index has, as it was made. */
+const INDEXED_BEGINNING = 10;
+/** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
+const WORDS_MAX = 20;
 
-/** Ids of the newest cases that have all the words. The index gives the newest first without looking at the others. */
+/**
+ * Ids of the newest cases that have all the words. The index gives the newest first without looking at the others,
+ * but for a beginning that it does not have it collects all cases with any such word. So those words themselves are
+ * asked for. If they are too many, some of them find nothing wrong and a shorter beginning misses nothing: what both
+ * find is the answer.
+ */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
+  const words = new Map<string, readonly string[]>();
+  for (const { word } of find.parts.flat(2).filter(isLong)) words.set(word, await wordsWith(db, word));
+  const whole = (word: string) => ({ word, begins: false });
+  const certain = await matching(
+    db,
+    instead(find, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+  );
+  if ([...words.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
+  const possible = await matching(
+    db,
+    instead(find, (word) => [{ word: shortened(word), begins: true }]),
+  );
+  return String(certain) === String(possible) ? certain : matching(db, find);
+}
+
+async function matching(db: Database, find: Find): Promise<readonly number[]> {
+  if (find.parts.some((ways) => ways.length === 0)) return [];
+  // A number arrives as a real one, past which the index would go through all newer cases instead of leaping.
   const { rows } = await sql<{ id: number }>`
     select rowid as id from case_words where case_words match ${written(find)}
-      and rowid < ${find.from ?? Number.MAX_SAFE_INTEGER} order by rowid desc limit ${find.limit}
+      and rowid < cast(${find.from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${find.limit}
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+function isLong({ word, begins }: SearchTerm): boolean {
+  return begins && shortened(word) !== word;
+}
+
+function shortened(word: string): string {
+  return [...word].slice(0, INDEXED_BEGINNING).join('');
+}
+
+/** `find` with any of `terms` in place of a beginning that is too long for the index. */
+function instead(find: Find, terms: (beginning: string) => readonly SearchTerm[]): Find {
+  const ways = (way: readonly SearchTerm[]) => {
+    const last = way.at(-1);
+    return last && isLong(last) ? terms(last.word).map((term) => [...way.slice(0, -1), term]) : [way];
+  };
+  return { ...find, parts: find.parts.map((part) => part.flatMap(ways)) };
+}
+
+/** The words of all cases that begin with `beginning`; no more than tell that they are over {@link WORDS_MAX}. */
+async function wordsWith(db: Database, beginning: string): Promise<readonly string[]> {
+  // Belongs to the connection and holds nothing: it shows the index in another way.
+  await sql`create virtual table if not exists temp.words_of_cases using fts5vocab(main, case_words, instance)`.execute(
+    db,
+  );
+  const begins = sql`substr(word, 1, length(${beginning})) = ${beginning}`;
+  // Goes from word to word: the exclamation mark comes before all that words are made of.
+  const { rows } = await sql<{ word: string }>`
+    with recursive found (word) as (
+      select (select term from temp.words_of_cases where term >= ${beginning} limit 1)
+      union all
+      select (select term from temp.words_of_cases where term >= found.word || '!' limit 1)
+      from found where ${begins} limit ${sql.lit(WORDS_MAX + 1)}
+    )
+    select word from found where ${begins}
+  `.execute(db);
+  return rows.map(({ word }) => word);
 }
 
 /** The words of `find` in the language of FTS5; all are letters and digits, or ours. */

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { indexCase, indexChanged } from '#domain/inbox/word-index.server.ts';
+
+/** A page of a list and one more: whoever asks for them among few cases gets a full page, as among many. */
+const ENOUGH = 60;
+/** Somebody who is among the made-up people once only, with words that nobody else has. */
+export const KNOWN = {
+  first_name: 'Cosima',
+  last_name: 'Quillfeather',
+  phone: '020 7946 0958',
+  email: 'cosima.quillfeather@example.com',
+  message: 'The cockatoo shrieks while she plays her harpsichord.',
+};
+
+/**
+ * Makes cases of all ages those of {@link KNOWN}, and applications of all ages those of one assignee at one stage, as
+ * many among few as among many: what is rare would else be a full page of many cases and nothing of few.
+ */
+export async function addKnown(open: OpenDatabase, assignee: string): Promise<void> {
+  const ids = await ofAllAges(open, sql`select id, row_number() over (order by id) as place from cases`);
+  const { phone, email } = KNOWN;
+  await open.transact(async (trx) => {
+    await trx
+      .updateTable('cases')
+      .set({ ...KNOWN, phone_key: phoneKey(phone), email_key: emailKey(email) })
+      .where('id', 'in', ids)
+      .execute();
+    for (const id of ids) await indexCase(trx, id);
+  });
+  await indexChanged(open, ids.length);
+  const closed = sql`select id, row_number() over (order by id) as place from cases
+    where kind = 'application' and status = 'closed'`;
+  await open.db
+    .updateTable('cases')
+    .set({ assignee_id: assignee, stage: 'not-appointed' })
+    .where('id', 'in', await ofAllAges(open, closed))
+    .execute();
+}
+
+/** {@link ENOUGH} ids with even gaps of `numbered`, ids with their places. */
+async function ofAllAges({ db }: OpenDatabase, numbered: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with numbered as (${numbered}), counted as (select count(*) as total from numbered)
+    select id from numbered, counted
+    where (place * ${sql.lit(ENOUGH)}) / total > ((place - 1) * ${sql.lit(ENOUGH)}) / total
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
