@@ -2,6 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 import { Migrator } from 'kysely/migration';
 import type { Schema } from '#domain/database.ts';
 import { indexAllCases } from '#domain/inbox/index-all.server.ts';
+import { takeBackGivenUp } from '#domain/replies/mail-fate.server.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';
@@ -15,6 +16,8 @@ import * as reviews from './migrations/2026-11-21-09-reviews.ts';
 import * as seo from './migrations/2026-11-21-10-seo.ts';
 import * as backups from './migrations/2026-11-21-11-backup.ts';
 import * as privacy from './migrations/2026-11-21-12-privacy.ts';
+import * as finalLetters from './migrations/2026-11-21-13-final-letters.ts';
+import * as auditLog from './migrations/2026-11-21-14-audit-log.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -43,6 +46,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-10-seo': seo,
   '2026-11-21-11-backup': backups,
   '2026-11-21-12-privacy': privacy,
+  '2026-11-21-13-final-letters': finalLetters,
+  '2026-11-21-14-audit-log': auditLog,
 };
 
 /**
@@ -52,7 +57,9 @@ const MIGRATIONS: Record<string, Migration> = {
 export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
   const { error } = await migratorOf(open).migrateToLatest();
   if (error) throw error;
-  await indexAllCases(open as unknown as OpenDatabase<Schema>);
+  const newest = open as unknown as OpenDatabase<Schema>;
+  await takeBackGivenUp(newest);
+  await indexAllCases(newest);
 }
 
 /** The migrations that this version knows, in their order. */

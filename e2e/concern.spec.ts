@@ -34,7 +34,7 @@ async function recordOutcome(page: Page): Promise<void> {
 }
 
 story(
-  'a concern is acknowledged by telephone, answered by e-mail and closed',
+  'a concern is acknowledged by telephone, answered by email and closed',
   { tag: '@both' },
   async ({ page, mailbox }) => {
     const reference = await raise(page, 'li@example.org');
@@ -44,10 +44,10 @@ story(
     await expect(panel.getByText('Acknowledge by')).toBeVisible();
     await expect(panel.getByText('Ombudsman, 12 weeks')).toBeVisible();
 
-    const log = await unfold(page, 'Log a call or a letter');
+    const log = await unfold(page, 'Log a call, letter or visit');
     await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
     await log.getByRole('button', { name: 'Log the acknowledgement' }).click();
-    await expect(panel.getByText('by telephone', { exact: true })).toBeVisible();
+    await expect(panel.getByText(/^by telephone, due by /)).toBeVisible();
     await expect(panel.getByText('Acknowledge by')).toHaveCount(0);
 
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
@@ -135,12 +135,13 @@ for (const width of WIDTHS) {
       const reference = await raise(page);
       await signIn(page);
       await page.goto(`/complaints/${reference}`);
-      for (const name of ['Log a call or a letter', 'Agree a later date', 'Outcome', 'Final response']) {
+      for (const name of ['Log a call, letter or visit', 'Agree a later date', 'Outcome', 'Final response']) {
         await unfold(page, name);
       }
       await page.getByRole('button', { name: 'Move the date' }).click();
       await expect(page.getByText('Enter the new date').first()).toBeVisible();
-      const places = [null, `/cases/${reference}/acknowledgement-letter`, '/clocks'];
+      const letters = ['acknowledgement', 'final-response'].map((one) => `/cases/${reference}/${one}-letter`);
+      const places = [null, ...letters, '/clocks'];
       for (const place of places) {
         if (place) await page.goto(place);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -178,13 +179,13 @@ story('the time limits that the office sets show on the website', async ({ page,
 story.describe('without script', () => {
   story.use({ javaScriptEnabled: false });
 
-  story('an outcome and a letter are recorded, and a refusal keeps what was typed', async ({ page }) => {
+  story('an outcome and the letters are recorded, and a refusal keeps what was typed', async ({ page }) => {
     const reference = await raise(page);
     await signIn(page);
     await page.goto(`/cases/${reference}/acknowledgement-letter`);
     await expect(page.getByText(`Your concern, reference ${reference}`)).toBeVisible();
     await page.getByRole('button', { name: 'Log it as posted' }).click();
-    await expect(page.locator(PANEL).getByText('by letter', { exact: true })).toBeVisible();
+    await expect(page.locator(PANEL).getByText(/^by letter, due by /)).toBeVisible();
 
     const part = await unfold(page, 'Outcome');
     await part.getByLabel('Not upheld').check();
@@ -197,5 +198,17 @@ story.describe('without script', () => {
     await later.getByRole('button', { name: 'Move the date' }).click();
     await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();
     await expect(page.getByLabel('Who agreed to it')).toHaveValue('Mr. D’Souza');
+
+    await page.goto(`/cases/${reference}/final-response-letter`);
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+    await page.getByLabel('What the letter says').fill('We read the notes, and you were right.');
+    await page.getByRole('button', { name: 'Show the letter' }).click();
+    await expect(page.getByRole('article').getByText('you were right')).toBeVisible();
+    await page.getByRole('button', { name: 'Log it as posted' }).click();
+    await expect(page.getByText(/Tick that the letter carries/).first()).toBeVisible();
+    await page.getByLabel(/^The letter carries the ombudsman’s name/).check();
+    await page.getByRole('button', { name: 'Log the final response' }).click();
+    await expect(page.locator(PANEL).getByText('Final response sent')).toBeVisible();
+    await expect(page.getByText(/^✓ The letter carries the ombudsman’s name/)).toBeVisible();
   });
 });

@@ -9,7 +9,6 @@ import { sendReply } from '#domain/replies/send.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
 import { readFinalResponse } from './final-response.server.ts';
-import { confirmLetter } from './final-response.ts';
 
 const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring before the visit.' } as const;
 
@@ -94,11 +93,12 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
       again: () => send('second', sent.ok ? sent.replyId : null),
       mail: (columns: { sent_at?: number; failed_at?: number | null }) =>
         opened.db.updateTable('mails').set(columns).where('case_id', '=', row.id).execute(),
-      post: (body: string) =>
+      post: (body: string, carriesOmbudsman: boolean) =>
         addNote(opened, {
           ...by,
           type: 'letter',
           countsAs: 'final-response',
+          carriesOmbudsman,
           body,
           submissionKey: body.slice(0, 4),
         }),
@@ -122,7 +122,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     await mail({ failed_at: SATURDAY + 1 });
     expect([await state(), await why()]).toEqual([
       'failed',
-      'This concern cannot be closed yet. The mail with the final response could not be sent. Send it again or put it in a letter.',
+      'This concern cannot be closed yet. The final response did not leave: its mail could not be sent. Send it again or put it in a letter.',
     ]);
     await again();
     expect([await state(), await why()]).toEqual(['on-its-way', null]);
@@ -133,17 +133,17 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     await mail({ failed_at: SATURDAY + 1 });
     const about = { reference: row.reference, actor: await addActor(opened), now: SATURDAY + 2 };
     expect(await changeStatus(opened, { ...about, to: 'closed' })).toMatchObject({ outcome: 'refused' });
-    await post(confirmLetter('Posted.'));
+    await post('Posted.', true);
     expect([await state(), await why()]).toEqual(['sent', null]);
     expect(await changeStatus(opened, { ...about, to: 'closed' })).toMatchObject({ outcome: 'changed' });
   });
 
   test('does not count as a letter of which nobody confirmed that it has the details', async () => {
     const { why, state, post } = await answered('answer');
-    await post('Dear Mrs. Archer');
+    await post('Dear Mrs. Archer', false);
     expect(await state()).toBe('unconfirmed');
     expect(await why()).toMatch(/^This concern cannot be closed yet\. Nobody has confirmed/);
-    await post(confirmLetter('Posted.'));
+    await post('Posted.', true);
     expect([await state(), await why()]).toEqual(['sent', null]);
   });
 
@@ -151,6 +151,8 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     const { opened, row, mail, why } = await answered();
     await opened.db.deleteFrom('concern_outcomes').where('case_id', '=', row.id).execute();
     await mail({ failed_at: SATURDAY + 1 });
-    expect(await why()).toMatch(/It still needs an outcome, what was done and what was learned\. The mail/);
+    expect(await why()).toMatch(
+      /It still needs an outcome, what was done and what was learned\. The final response did not leave/,
+    );
   });
 });

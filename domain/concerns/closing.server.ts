@@ -15,7 +15,8 @@ const NEEDED: Record<ClosingItem, string> = {
 
 /** What is wrong with a final response that was given and does not count. */
 export const NOT_GIVEN = {
-  failed: 'The mail with the final response could not be sent. Send it again or put it in a letter.',
+  failed:
+    'The final response did not leave: its mail could not be sent. Send it again or put it in a letter.',
   unconfirmed:
     'Nobody has confirmed that the letter with the final response carries the ombudsman’s details. Log it under “Final response”, and tick that it does.',
 } as const;
@@ -38,7 +39,7 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
     .join(' ');
 }
 
-/** A final response counts while its mail waits: a mail that is given up later is told in the outbox. */
+/** A final response counts while its mail waits: one that is given up later opens the concern again. */
 async function readClosing(
   trx: Database,
   caseId: number,

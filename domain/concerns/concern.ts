@@ -7,7 +7,7 @@ import {
   title,
 } from '#domain/contact-details/fields.ts';
 
-/** A concern (complaint). Specification section 5: all but the e-mail address required. */
+/** A concern (complaint). Specification section 5: all but the email address required. */
 export const concernSchema = z.object({
   title: title(),
   firstName: personName('your first name'),

@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
-import { isConfirmed, lettersWords } from './final-response.ts';
+import { clocksStartedAt } from '#domain/inbox/clocks.server.ts';
 
 /**
  * How the final response of a concern fares, the best first when there were several: `on-its-way` is a mail
@@ -12,7 +12,7 @@ type ResponseState = (typeof STATES)[number];
 
 export interface FinalResponse {
   readonly state: ResponseState | 'none';
-  /** When it was written, epoch milliseconds; of several that stand alike the first. */
+  /** When it was given, epoch milliseconds; of several that stand alike the first. */
   readonly at: number | null;
   /** The newest one's words; null when none are kept. */
   readonly words: string | null;
@@ -27,33 +27,39 @@ interface Given {
 /** Reads how the final response fares, from the mails and letters that carry it. */
 export async function readFinalResponse(
   db: Database,
-  { id, final_response_at: since }: Pick<CaseRow, 'id' | 'final_response_at'>,
+  { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
 ): Promise<FinalResponse> {
-  if (since === null) return { state: 'none', at: null, words: null };
-  // What is older belongs to a clock that was started anew, when the case changed its kind.
-  const [mails, letters] = await Promise.all([mailed(db, id, since), posted(db, id, since)]);
+  const since = await clocksStartedAt(db, id);
+  const [mails, letters] = await Promise.all([mailed(db, id, { since, stoppedAt }), posted(db, id, since)]);
   const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
   const state = STATES.find((one) => given.some((each) => each.state === one));
+  // The clock was stopped by what is not kept any more: nothing speaks against it.
+  if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, words: null };
   return {
-    // The clock was stopped by what is not kept any more: nothing speaks against it.
-    state: state ?? 'sent',
-    at: given.find((each) => each.state === state)?.at ?? since,
+    state,
+    at: given.find((each) => each.state === state)?.at ?? null,
     words: given.at(-1)?.words ?? null,
   };
 }
 
-async function mailed(db: Database, caseId: number, since: number): Promise<Given[]> {
+async function mailed(
+  db: Database,
+  caseId: number,
+  { since, stoppedAt }: { readonly since: number; readonly stoppedAt: number | null },
+): Promise<Given[]> {
   const rows = await db
     .selectFrom('replies')
     .leftJoin('mails', 'mails.reply_id', 'replies.id')
-    .select(['replies.sent_at as at', 'replies.body as words'])
+    .select(['replies.sent_at as written', 'replies.body as words'])
     .select(['mails.id as mail', 'mails.sent_at as left', 'mails.failed_at as failed'])
     .where('replies.case_id', '=', caseId)
     .where('replies.purpose', '=', 'final-response')
     .where('replies.sent_at', '>=', since)
     .orderBy('replies.id')
     .execute();
-  return rows.map(({ at, words, mail, left, failed }) => {
+  return rows.map(({ written, words, mail, left, failed }) => {
+    // One that was given up first counts from when it left, every other one from when it was written.
+    const at = left !== null && left === stoppedAt ? left : written;
     // A mail is missing only if somebody deleted it by hand.
     if (mail === null || left !== null) return { state: 'sent', at, words };
     return { state: failed === null ? 'on-its-way' : 'failed', at, words };
@@ -63,15 +69,15 @@ async function mailed(db: Database, caseId: number, since: number): Promise<Give
 async function posted(db: Database, caseId: number, since: number): Promise<Given[]> {
   const rows = await db
     .selectFrom('case_notes')
-    .select(['at', 'body'])
+    .select(['at', 'body as words', 'carries_ombudsman'])
     .where('case_id', '=', caseId)
     .where('counts_as', '=', 'final-response')
     .where('at', '>=', since)
     .orderBy('id')
     .execute();
-  return rows.map(({ at, body }) => ({
-    state: isConfirmed(body) ? 'sent' : 'unconfirmed',
+  return rows.map(({ at, words, carries_ombudsman }) => ({
+    state: carries_ombudsman === 1 ? 'sent' : 'unconfirmed',
     at,
-    words: lettersWords(body),
+    words,
   }));
 }

@@ -2,7 +2,11 @@ import { type Application, CITIES } from '#domain/applications/questions.ts';
 import { STAGES, type Stage } from '#domain/applications/stage.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { dueAtOf } from '#domain/inbox/clocks.server.ts';
+import type { Promised } from '#domain/promise/promise.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
+import type { PromiseOf } from './made-up-promises.server.ts';
 import {
   FIRST_NAMES,
   LAST_NAMES,
@@ -14,19 +18,18 @@ import {
   TOWNS,
 } from './made-up-words.ts';
 
-/** What an office of this age has. */
-const YEARS = 5;
+/** How old the oldest case is: what an office of five years has. */
+export const OLDEST_MS = 5 * 365 * DAY_MS;
 /** The newest part of all cases that somebody is still busy with, where nothing else is said. */
 export const ACTIVE_SHARE = 0.03;
-const DAYS_TO_ANSWER: Record<CaseKind, number> = { enquiry: 2, concern: 5, thanks: 7, application: 5 };
 /** Crockford's base 32, as the references of real cases have it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCES = 32 ** 6;
 /** Odd, so that no two cases get the same reference; large, so that neighbours look unlike. */
 const REFERENCE_STEP = 675_283_721;
 
-/** The columns of a made-up case; its answers when it is an application. */
-export type MadeUpCase = ReturnType<typeof madeUpCase>;
+/** The columns of a made-up case; its answers when it is an application, what was logged and recorded of a concern. */
+export type MadeUpCase = Awaited<ReturnType<typeof madeUpCase>>;
 
 /** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -50,20 +53,25 @@ export interface MadeUp {
   readonly activeShare: number;
   /** Ids of members of staff. */
   readonly staff: readonly string[];
+  readonly promise: PromiseOf;
 }
 
 /** The case number `i` of all, the oldest first. Its person is made up; number and address cannot be anybody's. */
-export function madeUpCase(i: number, { random, total, now, seed, activeShare, staff }: MadeUp) {
+export async function madeUpCase(i: number, many: MadeUp) {
+  const { random, total, now, seed, activeShare, staff } = many;
   const kind = kindFrom(random());
-  const receivedAt = now - Math.floor(((total - i - random()) / total) * YEARS * 365 * DAY_MS);
-  const moments = momentsOf(kind, receivedAt, { random, active: i >= total * (1 - activeShare), now });
+  const receivedAt = now - Math.floor(((total - i - random()) / total) * OLDEST_MS);
+  const promised = await many.promise(kind, receivedAt);
+  const active = i >= total * (1 - activeShare);
+  const moments = momentsOf(kind, { receivedAt, promised, random, active, now });
   const first = often(FIRST_NAMES, random());
   const last = often(LAST_NAMES, random());
   const phone = phoneFrom(random());
   const email = random() < 0.85 ? emailOf(first, last, random()) : null;
   const spam = moments.spam_at !== null;
   const whole = kind === 'enquiry' || kind === 'application';
-  const anyone = () => staff[Math.floor(random() * staff.length)] ?? null;
+  const anyone = () => staff[Math.floor(random() * staff.length)]!;
+  const key = `demo-${seed}-${i}`;
   return {
     reference: referenceOf(seed * 10_000_019 + i),
     kind,
@@ -75,17 +83,19 @@ export function madeUpCase(i: number, { random, total, now, seed, activeShare, s
     phone,
     carer_names: kind === 'thanks' ? often(FIRST_NAMES, random()) : null,
     message: kind === 'application' ? '' : messageOf(spam ? SPAM_PHRASES : PHRASES[kind], random),
-    fingerprint: `demo-${seed}-${i}`,
+    fingerprint: key,
     sender: 'demo',
     email_key: emailKey(email),
     phone_key: phoneKey(phone),
     source: random() < 0.8 ? 'website' : 'phone',
     assignee_id: spam || (moments.opened_at === null && random() < 0.7) ? null : anyone(),
     ...moments,
+    due_at: dueAtOf({ ...moments, kind, merged_into: null }),
     closed_by: moments.closed_at === null ? null : anyone(),
-    answer_due_at: kind === 'concern' ? receivedAt + 28 * DAY_MS : null,
     stage: kind === 'application' ? stageOf(moments.closed_at !== null, random()) : null,
     application: kind === 'application' ? applicationOf(random) : null,
+    notes: kind === 'concern' ? concernNotes(moments, key, anyone()) : [],
+    outcome: kind === 'concern' ? concernOutcome(moments, random, anyone()) : null,
   };
 }
 
@@ -96,28 +106,43 @@ function kindFrom(share: number): CaseKind {
 }
 
 interface Circumstances {
+  readonly receivedAt: number;
+  readonly promised: Pick<Promised, 'by' | 'answerBy'>;
   readonly random: () => number;
   readonly active: boolean;
   readonly now: number;
 }
 
-function momentsOf(kind: CaseKind, receivedAt: number, { random, active, now }: Circumstances) {
+function momentsOf(kind: CaseKind, circumstances: Circumstances) {
+  const moments = workOn(circumstances);
+  if (kind === 'concern') return concernMoments(moments, circumstances);
+  return { ...moments, acknowledged_at: null, acknowledged_how: null, final_response_at: null };
+}
+
+type Moment = 'opened_at' | 'waiting_at' | 'spam_at' | 'closed_at' | 'first_answered_at';
+type Moments = Record<Moment | 'first_due_at' | 'answer_due_at', number | null>;
+
+function workOn({ receivedAt, promised, random, active, now }: Circumstances): Moments {
   const fate = random();
-  const later = (hours: number) => Math.min(now, receivedAt + Math.ceil(random() * hours * HOUR_MS));
-  const due = receivedAt + DAYS_TO_ANSWER[kind] * DAY_MS;
-  const none = { opened_at: null, waiting_at: null, spam_at: null, closed_at: null, due_at: null };
-  const times: Record<keyof typeof none | 'first_due_at' | 'first_answered_at', number | null> = {
-    ...none,
-    first_due_at: due,
+  const later = (hours: number, from = receivedAt) =>
+    Math.min(now, from + Math.ceil(random() * hours * HOUR_MS));
+  const times: Moments = {
+    opened_at: null,
+    waiting_at: null,
+    spam_at: null,
+    closed_at: null,
     first_answered_at: null,
+    first_due_at: promised.by,
+    answer_due_at: promised.answerBy,
   };
-  if (fate < 0.04) return { ...times, spam_at: later(8), first_due_at: null };
-  if (active && fate < 0.35) return { ...times, due_at: due };
-  const opened = { ...times, opened_at: later(24) };
-  if (active && fate < 0.7) return { ...opened, due_at: due };
-  const answered = { ...opened, first_answered_at: later(60) };
-  if (active && fate < 0.9) return { ...answered, waiting_at: later(80) };
-  return { ...answered, closed_at: later(300) };
+  if (fate < 0.04) return { ...times, spam_at: later(8) };
+  if (active && fate < 0.35) return times;
+  const opened_at = later(24);
+  if (active && fate < 0.7) return { ...times, opened_at };
+  const first_answered_at = later(60, opened_at);
+  const answered = { ...times, opened_at, first_answered_at };
+  if (active && fate < 0.9) return { ...answered, waiting_at: later(20, first_answered_at) };
+  return { ...answered, closed_at: later(300, first_answered_at) };
 }
 
 function stageOf(closed: boolean, share: number): Stage {

@@ -145,6 +145,25 @@ export const PHRASES = {
     I have spoken to the team about the visit {when}.`),
 } as const;
 
+/** What is logged and recorded of a concern. */
+export const CONCERN_WORDS = {
+  call: 'Demonstration: rang to say that we have the concern, who looks into it and by when they hear more.',
+  letter:
+    'Demonstration: we have talked to everybody who was there. This letter says what we found, what we have done and what we will do differently. We are sorry.',
+  done: lines(`
+    We said sorry, in person and in writing.
+    The rota was changed so that the same two carers come.
+    The carer was trained again and is observed every month.
+    The invoice was put right and the difference paid back.
+    The care plan was gone through with the family.`),
+  learned: lines(`
+    Ring before the visit when it will be late.
+    Two people check the rota on a Friday.
+    New carers are introduced before their first visit.
+    The daily record is looked at every week.
+    Wishes are written down when they are said.`),
+} as const;
+
 export const SPAM_PHRASES = lines(`
   We can put your website on the first page of every search engine.
   Dear sir or madam, I represent an investor from abroad.

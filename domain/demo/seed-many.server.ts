@@ -4,7 +4,8 @@ import type { Application } from '#domain/applications/questions.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { wordsOfCase } from '#domain/inbox/word-index.server.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
-import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, randomNumbers } from './made-up-cases.ts';
+import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
+import { promisesBetween } from './made-up-promises.server.ts';
 
 /** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
 const BATCH = 2_000;
@@ -49,11 +50,12 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-const TABLES = ['cases', 'applications', 'case_words'];
+const TABLES = ['cases', 'applications', 'concern_outcomes', 'case_notes', 'case_words'];
 
 async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
   const { cases: total, seed, now, activeShare = ACTIVE_SHARE, onProgress } = many;
   const random = randomNumbers(seed);
+  const promise = await promisesBetween(now - OLDEST_MS, now);
   const newest = await trx
     .selectFrom('cases')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -61,25 +63,35 @@ async function writeCases(trx: Database, dialect: DialectName, staff: readonly s
   const first = (newest?.id ?? 0) + 1;
   if (dialect === 'sqlite') await bulkWords(trx, true);
   for (let made = 0; made < total; made += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, total - made) }, (_, i) => ({
-      id: first + made + i,
-      ...madeUpCase(made + i, { random, total, now, seed, activeShare, staff }),
-    }));
-    await insertMany(
-      trx,
-      dialect,
-      'cases',
-      batch.map(({ application: _, ...row }) => row),
-    );
-    const answers = batch.flatMap(({ id, application }) =>
-      application ? [{ case_id: id, ...applicationColumns(application as Application) }] : [],
-    );
-    if (answers.length > 0) await insertMany(trx, dialect, 'applications', answers);
-    await insertWords(trx, dialect, batch);
+    const batch: Numbered[] = [];
+    // One after the other: each takes its chances from the same source.
+    for (let i = made; i < Math.min(made + BATCH, total); i++) {
+      const one = await madeUpCase(i, { random, total, now, seed, activeShare, staff, promise });
+      batch.push({ id: first + i, ...one });
+    }
+    await writeBatch(trx, dialect, batch);
     onProgress?.(made + batch.length);
   }
   if (dialect === 'sqlite') await bulkWords(trx, false);
   else await sql`select setval(pg_get_serial_sequence('cases', 'id'), ${first + total})`.execute(trx);
+}
+
+type Numbered = MadeUpCase & { readonly id: number };
+
+async function writeBatch(trx: Database, dialect: DialectName, batch: readonly Numbered[]) {
+  const rows = {
+    cases: batch.map(({ application: _, notes: _notes, outcome: _outcome, ...row }) => row),
+    applications: batch.flatMap(({ id, application }) =>
+      application ? [{ case_id: id, ...applicationColumns(application as Application) }] : [],
+    ),
+    concern_outcomes: batch.flatMap(({ id, outcome }) => (outcome ? [{ case_id: id, ...outcome }] : [])),
+    case_notes: batch.flatMap(({ id, notes }) => notes.map((note) => ({ case_id: id, ...note }))),
+  };
+  await insertMany(trx, dialect, 'cases', rows.cases);
+  for (const table of ['applications', 'concern_outcomes', 'case_notes'] as const) {
+    if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
+  }
+  await insertWords(trx, dialect, batch);
 }
 
 async function staffOf(trx: Database, now: number): Promise<readonly string[]> {
@@ -132,7 +144,7 @@ async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonl
 async function insertMany(
   trx: Database,
   dialect: DialectName,
-  table: 'cases' | 'applications',
+  table: 'cases' | 'applications' | 'concern_outcomes' | 'case_notes',
   rows: readonly object[],
 ): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
@@ -144,11 +156,7 @@ async function insertMany(
   await sql`insert into ${sql.table(table)} (${columns}) ${source}`.execute(trx);
 }
 
-async function insertWords(
-  trx: Database,
-  dialect: DialectName,
-  batch: readonly (MadeUpCase & { id: number })[],
-): Promise<void> {
+async function insertWords(trx: Database, dialect: DialectName, batch: readonly Numbered[]): Promise<void> {
   const rows = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)).join(' ') }));
   const json = JSON.stringify(rows);
   if (dialect === 'sqlite') {
@@ -162,7 +170,7 @@ async function insertWords(
 }
 
 /** As the indexing of a case reads it. */
-function textsOf({ application, ...row }: MadeUpCase): { text: string }[] {
+function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: string }[] {
   const answers = application
     ? [
         application.jobType,
@@ -174,7 +182,11 @@ function textsOf({ application, ...row }: MadeUpCase): { text: string }[] {
     : [];
   const { reference, first_name, last_name, email, phone, carer_names, message } = row;
   const own = [reference, first_name, last_name, email, phone, carer_names, message, ...answers];
-  return [{ text: own.map((value) => value ?? '').join(' ; ') }];
+  return [
+    { text: own.map((value) => value ?? '').join(' ; ') },
+    ...notes.map(({ body }) => ({ text: body })),
+    ...(outcome ? [{ text: `${outcome.done} ; ${outcome.learned}` }] : []),
+  ];
 }
 
 /** Writes the words in larger pieces and merges them at the end instead of again and again. */

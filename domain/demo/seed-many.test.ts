@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { whyNotClosable } from '#domain/concerns/closing.server.ts';
+import { dueAtOf } from '#domain/inbox/clocks.server.ts';
 import { listCases } from '#domain/inbox/list.server.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
+import { promiseFor } from '#domain/promise/promise.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { RealCasesError, seedMany } from './seed-many.server.ts';
 
@@ -12,6 +17,11 @@ const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 describeOnBothDatabases('many made-up cases', (open) => {
   const seed = (database: TestDatabase, cases: number, force = false) =>
     seedMany(database, { cases, seed: 1, now: NOW, force });
+  const seeded = async (cases: number) => {
+    const database = await open();
+    await seed(database, cases);
+    return database;
+  };
   const indexNames = async ({ db, dialect }: TestDatabase) => {
     const names =
       dialect === 'sqlite'
@@ -41,6 +51,40 @@ describeOnBothDatabases('many made-up cases', (open) => {
       expect(received_at).toBeLessThan(NOW);
       expect(message).not.toMatch(/[{}]|undefined/);
     }
+  });
+
+  test('are due as the office would have promised, and are closed as it closes them', async () => {
+    const { db } = await seeded(1_500);
+    const rows = await db.selectFrom('cases').selectAll().execute();
+    for (const row of rows) expect(row.due_at).toBe(dueAtOf(row));
+    for (const row of rows.slice(-60)) {
+      const { opening } = DEMO_PROVIDER;
+      const { by, answerBy } = await promiseFor(row.kind, row.received_at, opening, DEFAULT_TARGETS);
+      expect(row).toMatchObject({ first_due_at: by, answer_due_at: answerBy });
+    }
+    const closed = rows.filter(({ kind, status }) => kind === 'concern' && status === 'closed');
+    expect(closed.length).toBeGreaterThan(50);
+    for (const { id, acknowledged_at, final_response_at, closed_at } of closed) {
+      expect(await whyNotClosable(db, id)).toBeNull();
+      expect(acknowledged_at).toBeLessThanOrEqual(final_response_at!);
+      expect(final_response_at).toBeLessThanOrEqual(closed_at!);
+    }
+    const letters = await db
+      .selectFrom('case_notes')
+      .select('id')
+      .where('counts_as', '=', 'final-response')
+      .execute();
+    expect(letters).toHaveLength(closed.length);
+  });
+
+  test('are found by what the indexing would find in them', async () => {
+    const database = await seeded(300);
+    const looking = { kinds: KINDS, staffId: 'nobody' };
+    const find = async (text: string) => (await searchCases(database, { ...looking, text })).items;
+    const before = await Promise.all(['everybody', 'rota', 'plan'].map(find));
+    expect(before[0]?.length).toBeGreaterThan(0);
+    await sql`insert into cases_to_index (case_id) select id from cases`.execute(database.db);
+    expect(await Promise.all(['everybody', 'rota', 'plan'].map(find))).toEqual(before);
   });
 
   test('are listed and found like real ones, and more can follow', async () => {

@@ -53,7 +53,7 @@ export interface CaseTable {
   first_answered_at: Generated<number | null>;
   /** Of a concern. */
   acknowledged_at: Generated<number | null>;
-  acknowledged_how: Generated<'email' | 'letter' | 'call' | null>;
+  acknowledged_how: Generated<'email' | ContactType | null>;
   /** Of a concern: the day of its full answer, extensions included. */
   answer_due_at: Generated<number | null>;
   /** Of a concern: the first final response, by mail or letter. */
@@ -111,15 +111,21 @@ export interface CaseReadTable {
   read_at: number;
 }
 
-/** A note for colleagues, or a call or letter that was logged. Never changed. */
+/** How staff reached somebody other than by a reply, and wrote it down. */
+export const CONTACT_TYPES = ['call', 'letter', 'visit'] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+/** A note for colleagues, or a call, letter or visit that was logged. Never changed. */
 export interface CaseNoteTable {
   id: Generated<number>;
   case_id: number;
   staff_id: string;
   at: number;
-  type: 'note' | 'call' | 'letter';
+  type: 'note' | ContactType;
   /** Which clock it stopped. */
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
+  /** 1: somebody confirmed that the letter with a final response carries the ombudsman's details. */
+  carries_ombudsman: Generated<0 | 1>;
   body: string;
   submission_key: string;
 }

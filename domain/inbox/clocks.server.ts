@@ -1,10 +1,10 @@
 import type { Database } from '#domain/database.ts';
 import type { Promised } from '#domain/promise/promise.server.ts';
-import type { CaseRow } from './case.table.ts';
+import type { CaseRow, ContactType } from './case.table.ts';
 
 /** How the office reached the person, and which clock that stops. */
 export interface Contact {
-  readonly how: 'email' | 'letter' | 'call';
+  readonly how: 'email' | ContactType;
   readonly countsAs: 'answer' | 'acknowledgement' | 'final-response';
   /** Epoch milliseconds. */
   readonly now: number;
@@ -81,12 +81,12 @@ export async function recordContact(trx: Database, caseId: number, contact: Cont
 }
 
 /**
- * Takes back the contact of `at` (the moment that {@link recordContact} was given), once its reply or note is
- * gone from the database: the next contact that is left takes its place, or the clock runs again.
+ * Takes back the contact of `at` (the moment that {@link recordContact} was given), once it is none of
+ * {@link contactsOf} any more: the next contact that is left takes its place, or the clock runs again.
  */
 export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
   const row = await clockRow(trx, caseId);
-  const left = await contactsSince(trx, caseId, at);
+  const left = (await contactsOf(trx, caseId)).filter(({ now }) => now >= at);
   const first = left[0] ?? null;
   const final = left.find(({ countsAs }) => countsAs === 'final-response') ?? null;
   const acknowledges = row.acknowledged_at === at;
@@ -133,26 +133,44 @@ function clockRow(trx: Database, caseId: number): Promise<ClockRow> {
   return trx.selectFrom('cases').select(CLOCK_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
 }
 
-async function contactsSince(trx: Database, caseId: number, since: number): Promise<Contact[]> {
+/**
+ * Every contact with the person of a case, the oldest first. A reply is one while its mail waits and once it
+ * has left, then from that moment on; one whose mail was given up is none.
+ */
+export async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
   const replies = await trx
     .selectFrom('replies')
-    .select(['sent_at', 'purpose'])
-    .where('case_id', '=', caseId)
-    .where('sent_at', '>=', since)
+    .leftJoin('mails', 'mails.reply_id', 'replies.id')
+    .select((eb) => eb.fn.coalesce('mails.sent_at', 'replies.sent_at').as('now'))
+    .select('replies.purpose')
+    .where('replies.case_id', '=', caseId)
+    .where('mails.failed_at', 'is', null)
     .execute();
   const notes = await trx
     .selectFrom('case_notes')
     .select(['at', 'type', 'counts_as'])
     .where('case_id', '=', caseId)
-    .where('at', '>=', since)
+    .where('counts_as', 'is not', null)
     .execute();
-  const contacts: Contact[] = replies.map(({ sent_at, purpose }) => ({
-    how: 'email',
-    countsAs: purpose,
-    now: sent_at,
-  }));
+  const contacts: Contact[] = replies.map(({ now, purpose }) => ({ how: 'email', countsAs: purpose, now }));
   for (const { at, type, counts_as } of notes) {
     if (type !== 'note' && counts_as !== null) contacts.push({ how: type, countsAs: counts_as, now: at });
   }
   return contacts.sort((a, b) => a.now - b.now);
+}
+
+/**
+ * Since when contacts count for a case, epoch milliseconds: since its kind was changed last, see
+ * {@link restartClocks}; 0 when it never was.
+ */
+export async function clocksStartedAt(db: Database, caseId: number): Promise<number> {
+  const changed = await db
+    .selectFrom('case_events')
+    .select('at')
+    .where('case_id', '=', caseId)
+    .where('action', '=', 'kind-changed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return changed?.at ?? 0;
 }

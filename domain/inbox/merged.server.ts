@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from './case.table.ts';
-import { dueAtOf, refreshDue } from './clocks.server.ts';
+import { type Contact, contactsOf, dueAtOf, refreshDue } from './clocks.server.ts';
 
 /** Deeper than anybody merges; more would mean cases that were merged in a circle, which is refused. */
 const DEPTH_MAX = 50;
@@ -50,37 +50,16 @@ export async function refreshDueWithMerged(trx: Database, caseId: number): Promi
   await trx.updateTable('cases').set({ due_at: earliest }).where('id', '=', caseId).execute();
 }
 
-interface Contact {
-  readonly at: number;
-  readonly final: boolean;
-}
-
 /** A merged case as if it stood by itself and had had the contacts of the other since the merge. */
 function asAnsweredWith(merged: CaseRow, contacts: readonly Contact[]): CaseRow {
-  const since = contacts.filter(({ at }) => at >= (merged.merged_at ?? 0));
-  const first = since[0]?.at ?? null;
+  const since = contacts.filter(({ now }) => now >= (merged.merged_at ?? 0));
+  const first = since[0]?.now ?? null;
   return {
     ...merged,
     merged_into: null,
     first_answered_at: merged.first_answered_at ?? first,
     acknowledged_at: merged.acknowledged_at ?? first,
-    final_response_at: merged.final_response_at ?? since.find(({ final }) => final)?.at ?? null,
+    final_response_at:
+      merged.final_response_at ?? since.find(({ countsAs }) => countsAs === 'final-response')?.now ?? null,
   };
-}
-
-async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
-  const replies = await trx
-    .selectFrom('replies')
-    .select(['sent_at as at', 'purpose'])
-    .where('case_id', '=', caseId)
-    .execute();
-  const notes = await trx
-    .selectFrom('case_notes')
-    .select(['at', 'counts_as as purpose'])
-    .where('case_id', '=', caseId)
-    .where('counts_as', 'is not', null)
-    .execute();
-  return [...replies, ...notes]
-    .map(({ at, purpose }) => ({ at, final: purpose === 'final-response' }))
-    .sort((one, other) => one.at - other.at);
 }

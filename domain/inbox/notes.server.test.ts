@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { CHECKLISTS } from './checklists.ts';
 import { readDrafts, saveDraft } from './drafts.server.ts';
 import { addNote, type NewNote } from './notes.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
-import { ANSWER_DUE, addPromised, FIRST_DUE, historyOf, readCase, tasksOf } from './test-verbs.ts';
+import { ANSWER_DUE, addPromised, FIRST_DUE, historyOf, readCase } from './test-verbs.ts';
 
 const NOTE = {
   type: 'note',
@@ -54,15 +53,20 @@ describeOnBothDatabases('a note', (open) => {
   test('of a call takes the case up, and stops the clock that it counts for', async () => {
     const opened = await open();
     const enquiry = await addPromised(opened, { kind: 'enquiry' });
-    const { add } = await noting(opened, enquiry.reference);
+    const { actor, add } = await noting(opened, enquiry.reference);
     await add({ type: 'call', body: 'No answer', submissionKey: 'a' });
-    expect(await readCase(opened, enquiry.id)).toMatchObject({ status: 'open', due_at: FIRST_DUE });
+    expect(await readCase(opened, enquiry.id)).toMatchObject({
+      status: 'open',
+      due_at: FIRST_DUE,
+      assignee_id: null,
+    });
     await add({ type: 'call', countsAs: 'answer', body: 'Told her', submissionKey: 'b' });
     expect(await readCase(opened, enquiry.id)).toMatchObject({
       due_at: null,
       first_answered_at: SATURDAY,
+      assignee_id: actor.id,
     });
-    expect(await tasksOf(opened, enquiry.id)).toEqual(CHECKLISTS.enquiry);
+    expect(await historyOf(opened, enquiry.id)).toEqual([`assigned: ${actor.name}, who answered`]);
   });
 
   test('of a letter acknowledges a concern, or is its final response; a call is never that', async () => {
@@ -77,7 +81,7 @@ describeOnBothDatabases('a note', (open) => {
     });
     expect(await add({ type: 'call', countsAs: 'final-response', submissionKey: 'b' })).toEqual({
       outcome: 'refused',
-      why: 'A final response is given in writing: by e-mail or letter.',
+      why: 'A final response is given in writing: by email or letter.',
     });
     await add({ type: 'letter', countsAs: 'final-response', submissionKey: 'c' });
     expect(await readCase(opened, id)).toMatchObject({ final_response_at: SATURDAY, due_at: null });

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { assignToAnswerer } from './assign.server.ts';
 import type { CaseNoteTable, CaseRow } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
 import { recordContact } from './clocks.server.ts';
@@ -13,8 +14,10 @@ import { indexCase } from './word-index.server.ts';
 export interface NewNote {
   readonly reference: string;
   readonly type: CaseNoteTable['type'];
-  /** Which clock a call or a letter stops; null for a note, and for a call that reached nobody. */
+  /** Which clock a call, letter or visit stops; null for a note, and for a call that reached nobody. */
   readonly countsAs: CaseNoteTable['counts_as'];
+  /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
+  readonly carriesOmbudsman?: boolean;
   readonly body: string;
   /** Made by the server when the form was shown. */
   readonly submissionKey: string;
@@ -33,8 +36,8 @@ export type NoteAdded =
 const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
 
 /**
- * Keeps a note for colleagues, or that somebody rang or wrote by post. A call or letter takes the case up, and
- * moves its clocks on as `countsAs` says. The draft of the note is gone with it.
+ * Keeps a note for colleagues, or that somebody rang, wrote by post or met them. Such a contact takes the case up, and
+ * moves its clocks on as `countsAs` says; one that counts gives a case that nobody has to the actor. The draft of the note is gone with it.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, body, submissionKey, actor, now } = note;
@@ -59,13 +62,15 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
         at: now,
         type,
         counts_as: countsAs,
+        carries_ombudsman: note.carriesOmbudsman ? 1 : 0,
         body,
         submission_key: submissionKey,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (type !== 'note') await takeUp(trx, { caseId: row.id, actor, now });
+    if (type !== 'note') await takeUp(trx, { caseId: row.id, now });
     if (type !== 'note' && countsAs !== null) {
+      await assignToAnswerer(trx, row, { actor, now });
       await recordContact(trx, row.id, { how: type, countsAs, now });
       await refreshDueWithMerged(trx, row.id);
     }
@@ -90,8 +95,8 @@ async function whyNot(trx: Database, row: CaseRow, { type, countsAs }: NewNote):
   if (row.kind !== 'concern' && (countsAs === 'acknowledgement' || countsAs === 'final-response')) {
     return 'Only a concern is acknowledged or has a final response. Choose that it was an answer.';
   }
-  if (type === 'call' && countsAs === 'final-response') {
-    return 'A final response is given in writing: by e-mail or letter.';
+  if (type !== 'letter' && countsAs === 'final-response') {
+    return 'A final response is given in writing: by email or letter.';
   }
   return null;
 }

@@ -39,12 +39,14 @@ export interface ThreadReply extends Entry {
   readonly mail: MailView | null;
 }
 
-/** A note for colleagues, or a call or letter that was logged. */
+/** A note for colleagues, or a call, letter or visit that was logged. */
 export interface ThreadNote extends Entry {
   readonly type: CaseNoteTable['type'];
   readonly by: string;
   readonly body: string;
   readonly countsAs: CaseNoteTable['counts_as'];
+  /** Somebody confirmed it of the letter with a final response. */
+  readonly carriesOmbudsman: boolean;
 }
 
 /** Something that staff did to the case. */
@@ -143,11 +145,15 @@ async function readNotes(db: Database, caseId: number, from: string | null): Pro
     .selectFrom('case_notes')
     .innerJoin('staff', 'staff.id', 'case_notes.staff_id')
     .select(['case_notes.id', 'case_notes.at', 'case_notes.type', 'case_notes.counts_as as countsAs'])
-    .select(['case_notes.body', 'staff.name as by'])
+    .select(['case_notes.body', 'case_notes.carries_ombudsman', 'staff.name as by'])
     .where('case_notes.case_id', '=', caseId)
     .orderBy('case_notes.id')
     .execute();
-  return rows.map((row) => ({ ...row, from }));
+  return rows.map(({ carries_ombudsman, ...row }) => ({
+    ...row,
+    from,
+    carriesOmbudsman: carries_ombudsman === 1,
+  }));
 }
 
 async function readEvents(db: Database, caseId: number): Promise<ThreadEvent[]> {

@@ -8,7 +8,7 @@ export interface NewMail {
   readonly caseId: number | null;
   /** The reply that a mail of template `reply` carries. */
   readonly replyId?: number;
-  /** One e-mail address. */
+  /** One email address. */
   readonly recipient: string;
   readonly now: number;
   /** When it may leave; at once without. */

@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { holdReply, replyGivenUp, replyLeft } from '#domain/replies/mail-fate.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
@@ -37,12 +38,14 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
 }
 
 /**
- * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for.
+ * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for, and what it means for
+ * the case whose reply it carries.
  * @returns false when another worker has taken the mail since, whose result counts
  */
 export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
-  const { numUpdatedRows } = await open.transact((trx) =>
-    trx
+  return open.transact(async (trx) => {
+    const reply = outcome.kind === 'later' ? undefined : await holdReply(trx, open, mail.reply_id);
+    const { numUpdatedRows } = await trx
       .updateTable('mails')
       .set({ leased_until: null, ...columns(outcome) })
       .where('id', '=', mail.id)
@@ -50,9 +53,12 @@ export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome
       .where('attempts', '=', mail.attempts)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows > 0n;
+      .executeTakeFirstOrThrow();
+    const kept = numUpdatedRows > 0n;
+    if (kept && reply && outcome.kind === 'sent') await replyLeft(trx, reply, outcome.at);
+    if (kept && reply && outcome.kind === 'failed') await replyGivenUp(trx, reply);
+    return kept;
+  });
 }
 
 function columns(outcome: Outcome) {

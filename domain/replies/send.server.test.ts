@@ -69,7 +69,7 @@ describeOnBothDatabases('an answer', (open) => {
     expect(await send({ body: 'More words.' })).toEqual({ ok: false, reason: 'newer', newestReplyId });
   });
 
-  test('needs an e-mail address', async () => {
+  test('needs an email address', async () => {
     const { opened, send } = await prepare({ email: null });
     expect(await send()).toEqual({ ok: false, reason: 'no-email' });
     expect((await stored(opened)).replies).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { assignToAnswerer } from '#domain/inbox/assign.server.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { changeStatus } from '#domain/inbox/change-status.server.ts';
 import { recordContact } from '#domain/inbox/clocks.server.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import type { ReplyPurpose } from './reply.table.ts';
 import { type AfterSending, UNDO_MS } from './reply.ts';
-import { STATUS_COLUMNS, writeStatusChange } from './status-change.ts';
+import { CHANGED_COLUMNS, writeStatusChange } from './status-change.ts';
 
 /** A checked answer, as the form sent it. */
 export interface NewReply {
@@ -152,7 +153,7 @@ async function attach(
   }
 }
 
-/** Takes the case up, stops its clocks and gives it its new status, and notes how to take all that back. */
+/** Takes the case up, gives it to the actor if nobody has it, stops its clocks and gives it its new status, and notes how to take all that back. */
 async function moveOn(
   trx: Database,
   open: OpenDatabase,
@@ -160,7 +161,8 @@ async function moveOn(
   replyId: number,
   { reference, purpose, leaveAs, actor, now }: NewReply,
 ): Promise<void> {
-  await takeUp(trx, { caseId: before.id, actor, now });
+  await takeUp(trx, { caseId: before.id, now });
+  await assignToAnswerer(trx, before, { actor, now });
   await recordContact(trx, before.id, { how: 'email', countsAs: purpose, now });
   await refreshDueWithMerged(trx, before.id);
   if (leaveAs) {
@@ -170,7 +172,7 @@ async function moveOn(
   }
   const after = await trx
     .selectFrom('cases')
-    .select(STATUS_COLUMNS)
+    .select(CHANGED_COLUMNS)
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow();
   await trx

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 
-/** The columns of a case that its status follows from, and that sending a reply may write. */
-export const STATUS_COLUMNS = ['opened_at', 'waiting_at', 'closed_at', 'closed_by'] as const;
-type Moments = Pick<CaseRow, (typeof STATUS_COLUMNS)[number]>;
+/** The columns of a case that say how it stands and who has it, and that sending a reply may write. */
+export const CHANGED_COLUMNS = ['opened_at', 'waiting_at', 'closed_at', 'closed_by', 'assignee_id'] as const;
+type Moments = Pick<CaseRow, (typeof CHANGED_COLUMNS)[number]>;
 
 const moments = z.object({
   opened_at: z.number().nullable(),
   waiting_at: z.number().nullable(),
   closed_at: z.number().nullable(),
   closed_by: z.string().nullable(),
+  // Replies of before the assignee was kept with them are past undoing.
+  assignee_id: z.string().nullable().default(null),
 });
 const shape = z.object({ before: moments, after: moments });
 
@@ -22,6 +24,6 @@ export function writeStatusChange(before: Moments, after: Moments): string {
 export function takenBack(kept: string | null, now: Moments): Partial<Moments> {
   if (kept === null) return {};
   const { before, after } = shape.parse(JSON.parse(kept));
-  const unchanged = STATUS_COLUMNS.filter((name) => now[name] === after[name]);
+  const unchanged = CHANGED_COLUMNS.filter((name) => now[name] === after[name]);
   return Object.fromEntries(unchanged.map((name) => [name, before[name]]));
 }

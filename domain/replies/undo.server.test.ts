@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { assignCase } from '#domain/inbox/assign.server.ts';
 import { readDrafts, saveDraft } from '#domain/inbox/drafts.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { historyOf } from '#domain/inbox/test-verbs.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { SAMPLES } from '#test/sample-files.ts';
@@ -60,8 +62,26 @@ describeOnBothDatabases('undoing a reply', (open) => {
       body: 'Dear Ada',
       updatedAt: LATER,
     });
-    const events = await opened.db.selectFrom('case_events').select('action').orderBy('id').execute();
-    expect(events.at(-1)).toEqual({ action: 'reply-undone' });
+    expect(await historyOf(opened, row.id)).toEqual([
+      `assigned: ${actor.name}, who answered`,
+      'closed',
+      'reply-undone',
+      `unassigned: ${actor.name}`,
+    ]);
+  });
+
+  test('leaves the case with whoever had it, or has got it since', async () => {
+    const { opened, actor, send, undo, caseNow, row } = await prepare();
+    const colleague = await addActor(opened);
+    const first = await send();
+    expect(await caseNow()).toMatchObject({ assignee_id: actor.id });
+    const { reference } = row;
+    await assignCase(opened, { reference, assigneeId: colleague.id, actor, now: LATER - 1 });
+    await undo(first);
+    expect(await caseNow()).toMatchObject({ assignee_id: colleague.id });
+    await undo(await send({ body: 'Again' }));
+    expect(await caseNow()).toMatchObject({ assignee_id: colleague.id });
+    expect((await historyOf(opened, row.id)).filter((words) => words.startsWith('unassigned'))).toEqual([]);
   });
 
   test('brings a closed case back that was waiting before', async () => {

@@ -39,11 +39,15 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     if (!(await takeMailBack(trx, replyId))) return 'too-late';
     await trx.updateTable('attachments').set({ reply_id: null }).where('reply_id', '=', replyId).execute();
     await trx.deleteFrom('replies').where('id', '=', replyId).execute();
-    await editCase(trx, row.id, takenBack(reply.status_change, row));
+    const before = takenBack(reply.status_change, row);
+    await editCase(trx, row.id, before);
     await takeBackContact(trx, row.id, reply.sent_at);
     await refreshDueWithMerged(trx, row.id);
     await backToDraft(trx, row.id, reply.body, undoing);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'reply-undone' });
+    if (before.assignee_id === null && row.assignee_id !== null) {
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: actor.name });
+    }
     await indexCase(trx, row.id);
     return 'undone';
   });

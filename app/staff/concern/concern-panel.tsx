@@ -17,7 +17,7 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
   const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
   return (
     <div className="panel grid gap-2 py-3">
-      <h3 className="text-lg">Complaint</h3>
+      <h3 className="text-lg">Concern</h3>
       {works &&
         ['outcome', 'extension', 'final-response'].map((verb) => (
           <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
@@ -41,7 +41,7 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       ) : (
         <OutcomeFacts outcome={concern.outcome} />
       )}
-      {works && concern.finalHasWords && (
+      {works && finalGiven && concern.finalHasWords && (
         <p>
           <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/final-response-letter`}>
             Print the final response as a letter
@@ -61,13 +61,13 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
       <p className="text-sm">
         Say that you have it, who looks into it and by when they hear more.
         {concern.hasEmail
-          ? ' An e-mail from the reply box, a call or a letter will do.'
-          : ' There is no e-mail address: ring, or send a letter.'}
+          ? ' An email from the reply box, a call or a letter will do.'
+          : ' There is no email address: ring, or send a letter.'}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         {concern.hasEmail && (
           <a className="inline-flex min-h-11 items-center" href="#answer">
-            Write an e-mail
+            Write an email
           </a>
         )}
         <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/acknowledgement-letter`}>
@@ -75,7 +75,7 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
         </a>
       </p>
       <details>
-        <summary className="fold font-bold">Log a call or a letter</summary>
+        <summary className="fold font-bold">Log a call, letter or visit</summary>
         <LogForm reference={reference} formKey={`${concern.formKey}-a`} />
       </details>
     </div>

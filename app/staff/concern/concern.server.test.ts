@@ -80,7 +80,10 @@ describeOnBothDatabases('the panel of a concern', (open) => {
     const { form, load } = await concern(await open());
     const typed = { type: 'letter', countsAs: 'acknowledgement', message: 'Posted.', formKey: randomUUID() };
     expect(await form(note, typed)).toMatchObject({ status: 200 });
-    expect((await load())?.timeline[1]).toMatchObject({ name: 'Acknowledged', note: 'by letter' });
+    expect((await load())?.timeline[1]).toMatchObject({
+      name: 'Acknowledged',
+      note: expect.stringMatching(/^by letter, due by \w+ \d+ \w+ \d{4}, /),
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { LETTER_CARRIES } from '#domain/concerns/final-response.ts';
 import { FieldErrors } from '../case/field-errors.tsx';
 import type { ChangeAnswer } from '../cases/answers.ts';
-import { controlProps, FieldError, PanelField } from '../panel/panel-field.tsx';
+import { PanelField } from '../panel/panel-field.tsx';
 import { type PanelAnswer, usePanelForm } from '../panel/use-panel-form.ts';
+import { LetterCarries } from './letter-carries.tsx';
 
 interface FinalResponseFormProps {
   readonly reference: string;
@@ -39,31 +39,16 @@ export function FinalResponseForm({ reference, submissionKey, answer }: FinalRes
           />
         )}
       </PanelField>
-      <Carries id={`${id}-ombudsman`} error={refused?.errors.ombudsman} ticked={typed?.ombudsman === 'yes'} />
+      <LetterCarries
+        id={`${id}-ombudsman`}
+        error={refused?.errors.ombudsman}
+        ticked={typed?.ombudsman === 'yes'}
+      />
       <p>
         <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
           {busy ? 'Saving…' : 'Log the final response'}
         </button>
       </p>
     </fetcher.Form>
-  );
-}
-
-function Carries({ id, error, ticked }: { id: string; error: string | undefined; ticked: boolean }) {
-  return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
-      <FieldError id={id} error={error} />
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input
-          {...controlProps(id, error, false)}
-          type="checkbox"
-          name="ombudsman"
-          value="yes"
-          defaultChecked={ticked}
-          className="size-6 shrink-0 accent-ink"
-        />
-        {LETTER_CARRIES}
-      </label>
-    </div>
   );
 }

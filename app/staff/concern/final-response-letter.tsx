@@ -1,58 +1,81 @@
+import { data } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { privateHeaders } from '../guard.server.ts';
-import { casePath } from '../kinds.ts';
+import { letterWordsSchema } from '#domain/concerns/final-response.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { Typed } from '../cases/answers.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/final-response-letter.ts';
+import { FinalLetterSteps, type LetterTyped } from './final-letter-steps.tsx';
 import { finalLetterLoader } from './letter.server.ts';
 import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
 
 export const loader = finalLetterLoader;
+
+/** Shows `message` as a letter. Nothing is kept: a letter is logged once it is in the post. */
+export const action = staffAction(
+  'answer-cases',
+  async ({ request }) => {
+    const typed = textFields(await request.formData());
+    const read = readFields<typeof letterWordsSchema.shape>(letterWordsSchema, typed);
+    if (read.ok) return { status: 'shown' as const, words: read.value.message };
+    return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
+  },
+  { quiet: true },
+);
 export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
-type LetterShown = Route.ComponentProps['loaderData'];
+type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** The final response to print: on paper only the letter is left. */
-export default function FinalResponseLetter({ loaderData: letter }: Route.ComponentProps) {
+/** The final response to write, print and log, in that order: on paper only the letter is left. */
+export default function FinalResponseLetter({
+  params,
+  loaderData: letter,
+  actionData,
+}: Pick<Route.ComponentProps, 'params' | 'loaderData' | 'actionData'>) {
+  if (!letter) {
+    const typed = actionData?.status === 'signed-out' ? actionData.typed : undefined;
+    const action = `/cases/${params.reference}/final-response-letter`;
+    return <SignedOutPage action={action} typed={typed} labels={{ message: 'What the letter says' }} />;
+  }
+  const shown = shownWords(letter.words, actionData);
   return (
     <main className="shell grid gap-8 py-8">
       <title>{`Final response ${letter.reference}`}</title>
-      <div className="no-print grid gap-4">
-        <h1 className="text-2xl">Letter with the final response</h1>
-        <p className="flex flex-wrap gap-3">
-          <button type="button" className="button button-main" onClick={() => window.print()}>
-            Print
-          </button>
-          <a className="button" href={casePath('concern', letter.reference)}>
-            Back to {letter.reference}
-          </a>
-        </p>
-        <p className="measure">
-          It has the words of the newest final response, and the ombudsman’s details below them. Check that
-          the words do not name the person or say good-bye twice.
-        </p>
-      </div>
-      <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
-        <LetterHead letter={letter} />
-        <Words letter={letter} />
-        <WhereNext regulator={letter.provider.regulator} />
-      </article>
+      <FinalLetterSteps letter={letter} {...shown} />
+      {shown.words !== null && (
+        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
+          <LetterHead letter={letter} />
+          <Words letter={letter} words={shown.words} />
+          <WhereNext regulator={letter.provider.regulator} />
+        </article>
+      )}
     </main>
   );
 }
 
+/** What was just typed, or else what was given before. */
+function shownWords(words: string | null, answer: Route.ComponentProps['actionData']): LetterTyped {
+  if (answer?.status === 'shown') return { words: answer.words, typed: answer.words, error: undefined };
+  if (answer?.status !== 'refused') return { words, typed: words ?? '', error: undefined };
+  return { words: null, typed: answer.typed.message ?? '', error: answer.errors.message };
+}
+
 /** Words that were typed as a whole letter keep their own beginning and end. */
-function Words({ letter }: { letter: LetterShown }) {
+function Words({ letter, words }: { letter: LetterShown; words: string }) {
   return (
     <>
-      {!/^dear\b/i.test(letter.words) && <Salutation to={letter.to} />}
+      {!/^dear\b/i.test(words) && <Salutation to={letter.to} />}
       <h2 className="text-xl">Our final response to your concern, reference {letter.reference}</h2>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {letter.words}
+        {words}
       </p>
-      {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(letter.words) && (
+      {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(words) && (
         <SignOff letter={letter} />
       )}
     </>

@@ -9,30 +9,56 @@ interface FinalResponseProps {
 
 /** How the final response is given, until one is sent or on its way. */
 export function FinalResponse({ reference, concern }: FinalResponseProps) {
-  const { hasEmail, finalProblem, formKey } = concern;
+  const { hasEmail, finalProblem } = concern;
   return (
     <details id="concern-final-response" open={finalProblem !== null}>
       <summary className="fold font-bold">Final response</summary>
       <div className="grid gap-2">
         {finalProblem && <p className="rounded-field bg-peach px-3 py-2 font-bold">{finalProblem}</p>}
-        <p className="text-sm">
-          {hasEmail
-            ? 'Write it in the reply box and choose that it is the final response: the mail then names the ombudsman.'
-            : 'There is no e-mail address, so it goes by letter.'}{' '}
-          Log what the letter says, then print it from here: the ombudsman’s details are added below. A letter
-          of your own has to say: “If you are not happy with our answer, you can ask the {OMBUDSMAN.name} to
-          look at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the problem:{' '}
-          {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
-        </p>
-        {hasEmail && (
-          <p>
-            <a className="inline-flex min-h-11 items-center" href="#answer">
-              Go to the reply box
-            </a>
-          </p>
-        )}
-        <FinalResponseForm reference={reference} submissionKey={`${formKey}-f`} />
+        {hasEmail && <ByEmail />}
+        <ByLetter reference={reference} concern={concern} />
       </div>
     </details>
+  );
+}
+
+function ByEmail() {
+  return (
+    <div>
+      <h4 className="font-bold">By email</h4>
+      <p className="text-sm">
+        Write it in the reply box and choose that it is the final response: the mail then names the ombudsman.
+      </p>
+      <a className="inline-flex min-h-11 items-center" href="#answer">
+        Go to the reply box
+      </a>
+    </div>
+  );
+}
+
+function ByLetter({ reference, concern: { hasEmail, finalProblem, formKey } }: FinalResponseProps) {
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-bold">By letter</h4>
+      <p className="text-sm">
+        {!hasEmail && 'There is no email address, so it goes by letter. '}
+        First make the letter: it names the ombudsman by itself. Then print and post it. Log it last: a letter
+        counts once it is in the post.
+      </p>
+      <p>
+        <a className="button px-4" href={`/cases/${reference}/final-response-letter`}>
+          Make the letter
+        </a>
+      </p>
+      <details open={finalProblem !== null}>
+        <summary className="fold font-bold">Log a letter that is in the post already</summary>
+        <p className="text-sm">
+          Made it elsewhere? It has to say: “If you are not happy with our answer, you can ask the{' '}
+          {OMBUDSMAN.name} to look at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the
+          problem: {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
+        </p>
+        <FinalResponseForm reference={reference} submissionKey={`${formKey}-f`} />
+      </details>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { reply } from '#app/mail/reply.ts';
-import { LETTER_CARRIES } from '#domain/concerns/final-response.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { NewCase } from '#domain/inbox/case.table.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
@@ -30,6 +29,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, rol
     log: (form: Record<string, string>, plain = false) =>
       caller.call(page.action, { ...at, form: { formKey: randomUUID(), ...form }, plain }),
     print: (loader: unknown = letter.loader) => caller.call(loader, at),
+    make: (message: string) => caller.call(letter.action, { ...at, form: { message }, plain: true }),
     load: () => loadConcern(signed as never, row.id),
     mailed: async (columnsOfMail: { sent_at?: number; failed_at?: number }) => {
       const by = { case_id: row.id, staff_id: caller.id, submission_key: randomUUID() };
@@ -82,20 +82,33 @@ describeOnBothDatabases('a final response by post', (open) => {
     const { row, log, load } = await concern(opened);
     const kept = await log({ message: 'We are sorry.', ombudsman: 'yes' }, true);
     expect(kept).toMatchObject({ status: 303, location: expect.stringContaining(row.reference) });
-    expect(await opened.db.selectFrom('case_notes').select(['type', 'counts_as', 'body']).execute()).toEqual([
-      { type: 'letter', counts_as: 'final-response', body: `We are sorry.\n\n${LETTER_CARRIES}.` },
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toMatchObject([
+      { type: 'letter', counts_as: 'final-response', carries_ombudsman: 1, body: 'We are sorry.' },
     ]);
     const shown = await load();
     expect(shown?.missing).not.toContain('final-response');
     expect(shown?.timeline[2]).toMatchObject({ name: 'Final response sent' });
   });
 
-  test('prints as a letter with the words alone, and is noted as a view', async () => {
+  test('is made and printed before anything of it is logged', async () => {
+    const opened = await open();
+    const { make, print, load } = await concern(opened);
+    expect((await print()).value).toMatchObject({ words: null, given: false });
+    expect(await make(' ')).toMatchObject({
+      status: 422,
+      value: { status: 'refused', errors: { message: 'Enter what the letter says' } },
+    });
+    expect((await make('We are sorry.')).value).toEqual({ status: 'shown', words: 'We are sorry.' });
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
+    expect((await load())?.missing).toContain('final-response');
+  });
+
+  test('prints as a letter with the words alone once it is logged, and is noted as a view', async () => {
     const opened = await open();
     const { row, log, print } = await concern(opened);
-    expect(await print()).toMatchObject({ status: 404 });
     await log({ message: 'We are sorry.', ombudsman: 'yes' });
-    expect((await print()).value).toMatchObject({ to: 'Mrs. Ada Archer', words: 'We are sorry.' });
+    const printed = { to: 'Mrs. Ada Archer', words: 'We are sorry.', given: true };
+    expect((await print()).value).toMatchObject(printed);
     const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
     expect(entries).toContainEqual({ action: 'viewed', subject: row.reference });
   });
@@ -106,7 +119,7 @@ describeOnBothDatabases('a final response by post', (open) => {
   });
 });
 
-describeOnBothDatabases('a final response by e-mail', (open) => {
+describeOnBothDatabases('a final response by email', (open) => {
   test('is on its way until the mail has left', async () => {
     const { load, mailed } = await concern(await open(), { final_response_at: 5 });
     await mailed({});
@@ -122,9 +135,12 @@ describeOnBothDatabases('a final response by e-mail', (open) => {
     await mailed({ failed_at: 6 });
     const shown = await load();
     expect(shown).toMatchObject({ finalGiven: false, finalProblem: expect.stringContaining('could not be') });
-    expect(shown?.timeline[2]).toMatchObject({ name: 'Final response not sent', tone: 'overdue' });
+    expect(shown?.timeline[2]).toMatchObject({
+      name: 'The final response did not leave',
+      tone: 'overdue',
+    });
     expect(shown?.missing).toContain('final-response');
-    expect((await print()).value).toMatchObject({ words: 'We are sorry.' });
+    expect((await print()).value).toMatchObject({ words: 'We are sorry.', given: false });
   });
 });
 
@@ -161,10 +177,36 @@ describe('the letters', () => {
     from: 'Mina Manager',
     provider: DEMO_PROVIDER,
   };
-  const render = (to: string | null, words: string) => {
-    const Page = letter.default as (props: { loaderData: unknown }) => ReactNode;
-    return text(renderToStaticMarkup(createElement(Page, { loaderData: { ...head, to, words } })));
+  const page = (loaderData: object | null, actionData?: object) => {
+    const Page = letter.default as (props: object) => ReactNode;
+    const loaded = loaderData && { ...head, formKey: 'k', ...loaderData };
+    const props = { params: { reference: 'C-ABC234' }, loaderData: loaded, actionData };
+    return renderToStaticMarkup(createElement(Page, props));
   };
+  const render = (to: string | null, words: string) =>
+    text(/<article.*<\/article>/s.exec(page({ to, words, given: false }))![0]);
+
+  test('are written, then printed, and logged last', () => {
+    const fresh = page({ to: null, words: null, given: false });
+    expect(fresh).toContain('1. Write it');
+    expect(fresh).not.toMatch(/Print|Log it|<article/);
+    const made = page({ to: null, words: null, given: false }, { status: 'shown', words: 'We are sorry.' });
+    expect(made).toMatch(/1\. Write it.*2\. Print it.*3\. When it is in the post.*<article.*We are sorry\./s);
+    expect(made).toMatch(
+      /action="\/cases\/C-ABC234\/final-response".*name="message" value="We are sorry\."/s,
+    );
+    const again = page({ to: null, words: 'We are sorry.', given: true });
+    expect(again).toContain('another letter needs no logging');
+    expect(again).not.toContain('Log it as posted');
+  });
+
+  test('keep what was typed when it was refused, or the session had ended', () => {
+    const refused = { status: 'refused', errors: { message: 'Too long' }, typed: { message: 'Long' } };
+    const wrong = page({ to: null, words: null, given: false }, refused);
+    expect(wrong).toMatch(/Too long.*<textarea[^>]*>Long</s);
+    expect(wrong).not.toContain('<article');
+    expect(page(null, { status: 'signed-out', typed: { message: 'Mine' } })).toMatch(/signed out.*Mine</s);
+  });
 
   test('say what the mail says about the ombudsman', () => {
     const mail = reply(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
-import { confirmLetter, finalLetterSchema } from '#domain/concerns/final-response.ts';
+import { finalLetterSchema } from '#domain/concerns/final-response.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import type { ChangeAnswer, Typed } from '../cases/answers.ts';
@@ -33,7 +33,8 @@ export const action = staffAction('answer-cases', async (args) => {
       reference: params.reference ?? '',
       type: 'letter',
       countsAs: 'final-response',
-      body: confirmLetter(read.value.message),
+      carriesOmbudsman: true,
+      body: read.value.message,
       submissionKey: typed.formKey || randomUUID(),
       actor,
       now: services.clock(),

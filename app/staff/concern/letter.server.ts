@@ -4,16 +4,16 @@ import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
 import { formalName, type NameColumns } from '#domain/inbox/display-name.ts';
 import { fullDay } from '#domain/inbox/shown-time.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
-import { type Signed, staffLoader } from '../guard.server.ts';
-import { noteView } from '../rights/view.server.ts';
+import { formPageLoader, type Signed, staffLoader } from '../guard.server.ts';
+import { noteView, type Viewing } from '../rights/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
-type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed;
+type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
 
 /** What the letter of acknowledgement to the person behind a concern says. */
 export const letterLoader = staffLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
-  await noteView(signed, row);
+  await noteView(signed, [row], 'letter');
   return {
     ...headOf(signed, row),
     received: fullDay(row.received_at),
@@ -25,13 +25,13 @@ export const letterLoader = staffLoader('answer-cases', async (signed) => {
   };
 });
 
-/** The final response as a letter: the newest words that were logged or mailed; 404 while there are none. */
-export const finalLetterLoader = staffLoader('answer-cases', async (signed) => {
+/** The final response as a letter: the newest words that were logged or mailed, null while there are none. */
+export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
-  const { words } = await readFinalResponse(signed.services.open.db, row);
-  if (words === null) throw data(null, { status: 404 });
-  await noteView(signed, row);
-  return { ...headOf(signed, row), words };
+  const { words, state } = await readFinalResponse(signed.services.open.db, row);
+  await noteView(signed, [row], 'letter');
+  const given = state === 'sent' || state === 'on-its-way';
+  return { ...headOf(signed, row), words, given, formKey: randomUUID() };
 });
 
 /** @throws 404 when the address names no concern */

@@ -8,6 +8,7 @@ import { type RecordedOutcome, readOutcome } from '#domain/concerns/outcome.serv
 import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { fullDay, shortTime } from '#domain/inbox/shown-time.ts';
+import { hasGivenUpReply } from '#domain/replies/mail-fate.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';
 import { showTimeline } from './timeline.server.ts';
@@ -21,14 +22,15 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'concern') return null;
-  const [missing, extensions, outcome, final] = await Promise.all([
+  const [missing, extensions, outcome, final, givenUp] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
     readOutcome(db, caseId),
     readFinalResponse(db, row),
+    hasGivenUpReply(db, caseId),
   ]);
   return {
-    timeline: showTimeline(row, services.clock(), final),
+    timeline: showTimeline(row, { now: services.clock(), final, givenUp }),
     acknowledged: row.acknowledged_at !== null,
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */

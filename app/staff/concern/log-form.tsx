@@ -10,7 +10,7 @@ interface LogFormProps {
   readonly formKey: string;
 }
 
-/** Writes down that the person was rung or written to by post, which acknowledges the concern. */
+/** Writes down that the person was rung, met or written to by post, which acknowledges the concern. */
 export function LogForm({ reference, formKey }: LogFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
@@ -32,6 +32,7 @@ export function LogForm({ reference, formKey }: LogFormProps) {
             [
               ['call', 'Telephone call'],
               ['letter', 'Letter'],
+              ['visit', 'Visit'],
             ] as const
           ).map(([value, label]) => (
             <label key={value} className="flex min-h-11 items-center gap-2">

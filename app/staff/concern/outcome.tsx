@@ -35,7 +35,7 @@ export const action = staffAction('answer-cases', async (args) => {
     if (recorded.outcome === 'missing') throw data(null, { status: 404 });
     if (recorded.outcome === 'newer') {
       const theirs = showOutcome(recorded.theirs);
-      return newerAnswer(args, { seen: theirs.version, theirs, typed });
+      return await newerAnswer(args, { kind: 'concern', seen: theirs.version, theirs, typed });
     }
     if (recorded.outcome === 'refused') return refuse(args, { why: recorded.why, typed });
     const words = 'Outcome saved.';

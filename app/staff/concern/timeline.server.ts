@@ -1,5 +1,4 @@
 import { spokenDate } from '#domain/applications/expiry-date.ts';
-import { NOT_GIVEN } from '#domain/concerns/closing.server.ts';
 import type { FinalResponse } from '#domain/concerns/final-response.server.ts';
 import { londonDay, ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
@@ -19,26 +18,44 @@ export interface StepShown {
   readonly tone: StepTone;
 }
 
-const HOW = { email: 'by e-mail', letter: 'by letter', call: 'by telephone' } as const;
+const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visit: 'on a visit' } as const;
+
+/** What the steps follow from, besides the case itself. */
+export interface Steps {
+  readonly now: number;
+  readonly final: FinalResponse;
+  /** The mail of an answer was given up. */
+  readonly givenUp: boolean;
+}
 
 /** The four dates of a concern. */
-export function showTimeline(row: CaseRow, now: number, final: FinalResponse): readonly StepShown[] {
+export function showTimeline(row: CaseRow, { now, final, givenUp }: Steps): readonly StepShown[] {
   return [
     { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
-    acknowledgement(row, now),
+    acknowledgement(row, now, givenUp),
     answer(row, now, final),
     ombudsman(row, now, final.state === 'failed'),
   ];
 }
 
-function acknowledgement(row: CaseRow, now: number): StepShown {
+function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown {
   const { acknowledged_at: at, acknowledged_how: how, first_due_at: due } = row;
   if (at !== null) {
     const late = due !== null && at > due;
-    const note = [how && HOW[how], late && `late: it was due by ${fullTime(due)}`].filter(Boolean).join(', ');
+    const by = due !== null && `${late ? 'late: it was due by' : 'due by'} ${fullTime(due)}`;
+    const note = [how && HOW[how], by].filter(Boolean).join(', ') || null;
     return { name: 'Acknowledged', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
   }
-  return { name: 'Acknowledge by', when: due === null ? 'No date' : fullTime(due), ...left(row, due, now) };
+  const { note, tone } = left(row, due, now);
+  return {
+    name: 'Acknowledge by',
+    when: due === null ? 'No date' : fullTime(due),
+    note:
+      [note, givenUp && 'The mail that should have acknowledged it did not leave']
+        .filter(Boolean)
+        .join('. ') || null,
+    tone: givenUp ? 'overdue' : tone,
+  };
 }
 
 function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepShown {
@@ -46,7 +63,8 @@ function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepSh
   const by = due === null ? 'No date' : fullDay(due);
   if (at === null) return { name: 'Full answer by', when: by, ...left(row, due, now) };
   if (state === 'failed') {
-    return { name: 'Final response not sent', when: `Due by ${by}`, note: NOT_GIVEN.failed, tone: 'overdue' };
+    const { note } = left(row, due, now);
+    return { name: 'The final response did not leave', when: `Due by ${by}`, note, tone: 'overdue' };
   }
   const late = due !== null && at > due;
   const note = [

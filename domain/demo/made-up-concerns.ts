@@ -1,0 +1,74 @@
+import type { ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
+import { OUTCOMES } from '#domain/concerns/outcome.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { CONCERN_WORDS } from './made-up-words.ts';
+
+/** When a made-up concern was worked on. Times are epoch milliseconds. */
+interface WorkedOn {
+  readonly first_answered_at: number | null;
+  readonly closed_at: number | null;
+}
+
+/** How long after its first answer a made-up concern has its final response at the latest. */
+const INVESTIGATION_MS = 400 * HOUR_MS;
+/** A concern is closed soon after its final response. */
+const CLOSING_MS = 24 * HOUR_MS;
+
+/** The moments that only a concern has; a closed one has them all. */
+export function concernMoments<Moments extends WorkedOn>(
+  moments: Moments,
+  { random, now }: { readonly random: () => number; readonly now: number },
+) {
+  const { first_answered_at: answered, closed_at: closed } = moments;
+  const acknowledged = {
+    acknowledged_at: answered,
+    acknowledged_how: answered === null ? null : ('call' as const),
+  };
+  if (answered === null || closed === null) return { ...moments, ...acknowledged, final_response_at: null };
+  const after = (at: number, span: number) => Math.min(now, at + Math.ceil(random() * span));
+  const final = after(answered, INVESTIGATION_MS);
+  return { ...moments, ...acknowledged, final_response_at: final, closed_at: after(final, CLOSING_MS) };
+}
+
+interface Told {
+  readonly acknowledged_at: number | null;
+  readonly final_response_at: number | null;
+  readonly closed_at: number | null;
+}
+
+/** What was logged of a made-up concern: the call that acknowledged it, and the letter that answered it. */
+export function concernNotes({ acknowledged_at, final_response_at }: Told, key: string, staffId: string) {
+  const note = { staff_id: staffId, carries_ombudsman: 0 as 0 | 1 };
+  const call = { ...note, type: 'call', counts_as: 'acknowledgement', body: CONCERN_WORDS.call } as const;
+  const letter = {
+    ...note,
+    type: 'letter',
+    counts_as: 'final-response',
+    carries_ombudsman: 1 as 0 | 1,
+    body: CONCERN_WORDS.letter,
+  } as const;
+  return [
+    ...(acknowledged_at === null ? [] : [{ ...call, at: acknowledged_at, submission_key: `${key}-call` }]),
+    ...(final_response_at === null
+      ? []
+      : [{ ...letter, at: final_response_at, submission_key: `${key}-letter` }]),
+  ];
+}
+
+/** What a closed made-up concern came to; null while it is not closed. */
+export function concernOutcome(
+  { final_response_at, closed_at }: Told,
+  random: () => number,
+  staffId: string,
+): Omit<ConcernOutcomeTable, 'case_id'> | null {
+  if (closed_at === null || final_response_at === null) return null;
+  const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  return {
+    outcome: one(OUTCOMES),
+    done: one(CONCERN_WORDS.done),
+    learned: one(CONCERN_WORDS.learned),
+    version: 1,
+    updated_at: final_response_at,
+    updated_by: staffId,
+  };
+}

@@ -1,0 +1,59 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { bankHolidays } from '#domain/promise/bank-holidays.ts';
+import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
+import { type Promised, promiseFor } from '#domain/promise/promise.server.ts';
+import { addWorkingHours, hoursADay } from '#domain/promise/working-time.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+
+const { opening } = DEMO_PROVIDER;
+const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
+
+/** What the demonstration's office promises to whoever writes at a moment (epoch milliseconds). */
+export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<Pick<Promised, 'by' | 'answerBy'>>;
+
+/**
+ * Answers what {@link promiseFor} does, for moments from `from` to `now`, and works it out once a working day: what
+ * arrives so long after the opening is due so long after the opening of a later day.
+ */
+export async function promisesBetween(from: number, now: number): Promise<PromiseOf> {
+  const openings = await openingsBetween(from, now);
+  const worked = new Map<string, ReturnType<typeof promiseFor>>();
+  return async (kind, receivedAt) => {
+    const opens = openings[firstEndingAfter(openings, receivedAt)]!;
+    // What waits for the opening is due at an evening, what comes a moment later on the next morning.
+    const sinceFirst = Math.max(-1, receivedAt - opens - 1);
+    const first = sinceFirst < 0 ? opens : opens + 1;
+    const key = `${kind} ${first}`;
+    const promise = worked.get(key) ?? promiseFor(kind, first, opening, DEFAULT_TARGETS);
+    worked.set(key, promise);
+    const { by, answerBy } = await promise;
+    const later = Math.max(0, sinceFirst);
+    return { by: by + later, answerBy: answerBy === null ? null : answerBy + later };
+  };
+}
+
+/** When the office opened on each working day, up to the first opening after `now`. */
+async function openingsBetween(from: number, now: number): Promise<readonly number[]> {
+  const isHoliday = await bankHolidays();
+  const openings: number[] = [];
+  // Midnight, when the office is closed.
+  let at = from - (from % DAY_MS);
+  while (at <= now) {
+    const firstMoment = addWorkingHours(at, 1 / HOUR_MS, opening, isHoliday);
+    const opens = Math.round(firstMoment) - 1;
+    openings.push(opens);
+    at = opens + WORKING_DAY_MS;
+  }
+  return openings;
+}
+
+function firstEndingAfter(openings: readonly number[], at: number): number {
+  let [low, high] = [0, openings.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (openings[middle]! + WORKING_DAY_MS > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
