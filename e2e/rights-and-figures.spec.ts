@@ -44,7 +44,7 @@ story('a list and a case can be downloaded, and the audit log says who did', asy
   const log = page.getByRole('main').getByRole('listitem');
   await expect(log).toHaveText([/Downloaded.*PDF/s, /Viewed/]);
   await page.getByLabel('What').selectOption('exported');
-  await page.getByLabel('Reference').fill('');
+  await page.getByLabel('Reference or address').fill('');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(log.first()).toHaveText(/Downloaded concern/);
 });
@@ -67,6 +67,51 @@ story(
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: VIEWER.name })).toHaveCount(
       4,
     );
+  },
+);
+
+/** How often the audit log says that the case was viewed. */
+async function viewsOf(page: Page, reference: string): Promise<number> {
+  const csv = await page.request.get(`/audit/export.csv?action=viewed&subject=${reference}`);
+  return (await csv.text()).split('\r\n').filter((line) => line.includes(`viewed,${reference}`)).length;
+}
+
+story(
+  'each opening of a concern is a view, and a screen that brings itself up to date is none',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const reference = await raiseConcern(request, 'Who has read this?');
+    await signIn(page);
+    await page.goto('/complaints?view=all');
+    const title = new RegExp(reference);
+    await page.getByRole('link', { name: /Who has read this/ }).click();
+    await expect(page).toHaveTitle(title);
+    expect(await viewsOf(page, reference)).toBe(1);
+
+    const again = page.waitForResponse((response) => response.url().includes(`/${reference}.data`));
+    await raiseConcern(request, 'One that comes meanwhile');
+    await expect(page.getByRole('link', { name: /One that comes meanwhile/ })).toBeAttached();
+    expect((await again).status()).toBe(200);
+    await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
+    await page.getByLabel('What was said*').fill('Rang him.');
+    await page.getByRole('button', { name: 'Log it' }).click();
+    await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText('Rang him.');
+    expect(await viewsOf(page, reference)).toBe(1);
+
+    await page.getByRole('link', { name: /One that comes meanwhile/ }).click();
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    expect(await viewsOf(page, reference)).toBe(2);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    expect(await viewsOf(page, reference)).toBe(3);
+    await page.reload();
+    expect(await viewsOf(page, reference)).toBe(4);
+    await page.goto(`/cases/${reference}/acknowledgement-letter`);
+    expect(await viewsOf(page, reference)).toBe(5);
   },
 );
 

@@ -5,23 +5,23 @@ export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 /** An answer that says why nothing was changed. */
 export function isRefusal(answer: unknown): boolean {
-  const init = typeof answer === 'object' && answer && 'init' in answer ? answer.init : null;
-  return ((init as ResponseInit | null)?.status ?? 200) >= 400;
+  return statusOf(answer) >= 400;
 }
 
-/** Whether what a body threw refuses what the role's permission alone would allow. */
-export function isForbidden(thrown: unknown): boolean {
-  return statusOf(thrown) === 403;
+/** Whether what a body returned or threw refuses what the role's permission alone would allow. */
+export function isForbidden(answer: unknown): boolean {
+  return statusOf(answer) === 403;
 }
 
 /** Whether a loader or action said that what was asked for does not exist. */
-export function isMissing(thrown: unknown): boolean {
-  return statusOf(thrown) === 404;
+export function isMissing(answer: unknown): boolean {
+  return statusOf(answer) === 404;
 }
 
-function statusOf(thrown: unknown): number | undefined {
-  const init = typeof thrown === 'object' && thrown && 'init' in thrown ? thrown.init : null;
-  return (init as ResponseInit | null)?.status;
+function statusOf(answer: unknown): number {
+  if (answer instanceof Response) return answer.status;
+  const init = typeof answer === 'object' && answer && 'init' in answer ? answer.init : null;
+  return (init as ResponseInit | null)?.status ?? 200;
 }
 
 /** A page's own headers come from `headers`; an answer without a page needs them itself. */

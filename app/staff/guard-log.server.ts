@@ -1,8 +1,10 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { type AuditAction, audit } from '#domain/audit/audit.server.ts';
+import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { isForbidden, isMissing } from './guard-answers.server.ts';
 
 const refusalNotedContext = createContext(false);
 
@@ -19,29 +21,43 @@ export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Prom
   await note(signed, args, 'refused');
 }
 
-/** Whether there is a case of this reference, of a kind that the person may not read: to them it does not exist. */
-export async function isKeptFrom(
+/** As {@link noteRefusal}, when that is what a body's answer, or what it threw, comes to. */
+export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
+  const { reference } = args.params;
+  const asked = reference !== undefined && isMissing(answer) ? [reference] : [];
+  if (isForbidden(answer) || (await keptFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
+}
+
+/** Those of the references that are of kinds which the person may not read: to them there are no such cases. */
+export async function keptFrom(
   { actor, services }: Noted,
-  reference: string | undefined,
-): Promise<boolean> {
-  if (reference === undefined) return false;
+  references: readonly string[],
+): Promise<readonly string[]> {
+  const asked = references.filter((reference) => REFERENCE_SHAPE.test(reference));
+  if (asked.length === 0) return [];
   const found = await services.open.db
     .selectFrom('cases')
-    .select('kind')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return found !== undefined && !readableKinds(actor.role).includes(found.kind);
+    .select(['reference', 'kind'])
+    .where('reference', 'in', asked)
+    .execute();
+  const readable = readableKinds(actor.role);
+  return found.filter(({ kind }) => !readable.includes(kind)).map(({ reference }) => reference);
 }
 
 /** Who did or was refused what, at which address. */
-export function note(
-  { actor, services: { open, clock } }: Noted,
-  { params, url, pattern }: LoaderFunctionArgs,
-  action: AuditAction,
-): Promise<void> {
+export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {
+  const { params, url, pattern } = args;
   const subject = params.reference ?? url.pathname;
-  const detail = pattern === subject ? null : pattern;
-  return open.transact((trx) =>
-    audit(trx, open.dialect, { now: clock(), staffId: actor.id, action, subject, detail }),
-  );
+  await noteEach(signed, { pattern: pattern === subject ? null : pattern }, action, [subject]);
+}
+
+/** As {@link note}, of each of many: of nothing when there are none. */
+export async function noteEach(
+  { actor, services: { open, clock } }: Noted,
+  { pattern }: { readonly pattern: string | null },
+  action: AuditAction,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await auditEach(open, subjects, { now: clock(), staffId: actor.id, action, detail: pattern });
 }

@@ -10,8 +10,6 @@ import { type Services, servicesContext } from '#app/context.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import {
-  isForbidden,
-  isMissing,
   isRefusal,
   kept,
   NO_STORE,
@@ -20,7 +18,7 @@ import {
   typedIn,
   withNoStore,
 } from './guard-answers.server.ts';
-import { isKeptFrom, note, noteRefusal } from './guard-log.server.ts';
+import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
 import { QUIET_COOKIE } from './live/quiet.ts';
 
 const GUARD = Symbol('staff guard');
@@ -96,7 +94,8 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
 
 /**
  * An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form.
- * What it changed is noted in the audit log, unless it is `quiet`: nobody would ever ask who did it.
+ * What it changed is noted in the audit log, unless it is `quiet`: it notes that itself, or nobody would ever ask
+ * who did it.
  */
 export function staffAction<T>(
   permission: Permission,
@@ -225,10 +224,9 @@ async function demand<T>(
   const answer = await Promise.resolve()
     .then(body)
     .catch(async (thrown: unknown) => {
-      if (isForbidden(thrown) || (isMissing(thrown) && (await isKeptFrom(signed, args.params.reference)))) {
-        await noteRefusal(signed, args);
-      }
+      await noteIfRefused(signed, args, thrown);
       throw thrown;
     });
+  await noteIfRefused(signed, args, answer);
   return answer instanceof Response ? withNoStore(answer) : answer;
 }

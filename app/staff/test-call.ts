@@ -29,6 +29,7 @@ interface Call {
   readonly form?: Readonly<Record<string, string>> | [name: string, value: string][];
   /** Sent by a browser without script, which asks for a page. */
   readonly plain?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A signed-in person with `role`, who calls loaders and actions as React Router would. */
@@ -56,13 +57,16 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     live: watchInbox(open, { clock: () => Date.now(), log }),
     outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: async () => null },
   };
-  async function call(fn: unknown, { path, params = {}, form, plain = false }: Call): Promise<Outcome> {
+  async function call(
+    fn: unknown,
+    { path, params = {}, form, plain = false, headers }: Call,
+  ): Promise<Outcome> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, { id: 'TESTTEST', address: '192.0.2.10', origin: 'http://localhost' });
     const url = new URL(path, 'http://localhost');
     const request = new Request(url, {
-      headers: { cookie, accept: plain ? 'text/html' : '*/*' },
+      headers: { ...headers, cookie, accept: plain ? 'text/html' : '*/*' },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     });
     const run = fn as (args: unknown) => Promise<unknown>;

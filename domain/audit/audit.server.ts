@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { takeTurn } from '#domain/staff/lock.server.ts';
-import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 
-/** A screen that refreshes itself while somebody reads it is one view, not many. */
-const SAME_VIEW_MS = 10 * MINUTE_MS;
 /** What the first entry is chained to. */
 const CHAIN_START = '';
 
@@ -26,8 +23,9 @@ export interface NewAuditEntry {
 /**
  * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before, so that
  * a row which is changed or taken out later is found by {@link verifyAudit}.
+ * @returns the entry's id
  */
-export async function audit(trx: Database, dialect: DialectName, entry: NewAuditEntry): Promise<void> {
+export async function audit(trx: Database, dialect: DialectName, entry: NewAuditEntry): Promise<number> {
   await takeTurn(trx, dialect, 'audit');
   const last = await trx
     .selectFrom('audit_entries')
@@ -42,28 +40,28 @@ export async function audit(trx: Database, dialect: DialectName, entry: NewAudit
     subject: entry.subject,
     detail: entry.detail ?? null,
   };
-  await trx
+  const { id } = await trx
     .insertInto('audit_entries')
     .values({ ...row, hash: chained(last?.hash ?? CHAIN_START, row) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Notes that somebody looked at `subject`; looking again within ten minutes is the same view. */
-export async function auditView(
+/**
+ * Adds an entry for each of `subjects`, all or none.
+ * @returns their ids
+ */
+export function auditEach(
   open: OpenDatabase,
-  { now, staffId, subject }: { now: number; staffId: string; subject: string },
-): Promise<void> {
-  const seen = await open.db
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('staff_id', '=', staffId)
-    .where('action', '=', 'viewed')
-    .where('at', '>', now - SAME_VIEW_MS)
-    .limit(1)
-    .executeTakeFirst();
-  if (seen) return;
-  await open.transact((trx) => audit(trx, open.dialect, { now, staffId, action: 'viewed', subject }));
+  subjects: readonly string[],
+  entry: Omit<NewAuditEntry, 'subject'>,
+): Promise<readonly number[]> {
+  return open.transact(async (trx) => {
+    const ids: number[] = [];
+    for (const subject of subjects) ids.push(await audit(trx, open.dialect, { ...entry, subject }));
+    return ids;
+  });
 }
 
 /** How far the log is as it was written: `brokenAt` is the first entry that does not follow from those before. */

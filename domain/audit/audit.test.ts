@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/inbox/test-cases.ts';
-import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { audit, auditView, verifyAudit } from './audit.server.ts';
+import { audit, auditEach, verifyAudit } from './audit.server.ts';
 import { listAudit } from './list.server.ts';
 
 describeOnBothDatabases('the audit log', (open) => {
@@ -19,23 +19,61 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await subjects({})).toEqual(['C-AAAAAB', '/audit', 'C-AAAAAA']);
     expect(await subjects({ staffId: ada.id })).toEqual(['C-AAAAAB', 'C-AAAAAA']);
     expect(await subjects({ action: 'refused' })).toEqual(['C-AAAAAB', '/audit']);
-    expect(await subjects({ subject: 'C-AAAAA' })).toEqual(['C-AAAAAB', 'C-AAAAAA']);
+    expect(await subjects({ subject: 'C-AAAAAB' })).toEqual(['C-AAAAAB']);
+    expect(await subjects({ subject: 'C-AAAAA' })).toEqual([]);
+    expect(await subjects({ subject: 'C-AAAAAB', action: 'refused', staffId: ada.id })).toEqual(['C-AAAAAB']);
     expect(await subjects({ subject: 'C-AAAAAA', action: 'refused' })).toEqual([]);
     expect(await subjects({ from: 2 })).toEqual(['C-AAAAAB', '/audit']);
     expect(await subjects({ from: 2, until: 3 })).toEqual(['/audit']);
   });
 
-  test('notes a view once in ten minutes a person and a case', async () => {
+  test('finds what was written on a day, though clocks differ, and nothing where nothing was', async () => {
     const opened = await open();
-    const [ada, bob] = [await addActor(opened), await addActor(opened)];
-    const view = (staffId: string, subject: string, now: number) =>
-      auditView(opened, { staffId, subject, now });
-    await view(ada.id, 'C-AAAAAA', MINUTE_MS);
-    await view(ada.id, 'C-AAAAAA', 10 * MINUTE_MS);
-    await view(bob.id, 'C-AAAAAA', 10 * MINUTE_MS);
-    await view(ada.id, 'C-BBBBBB', 10 * MINUTE_MS);
-    await view(ada.id, 'C-AAAAAA', 11 * MINUTE_MS);
-    expect((await listAudit(opened.db, {})).items).toHaveLength(4);
+    const { id } = await addActor(opened);
+    const times = [
+      1,
+      2 * DAY_MS - 1,
+      2 * DAY_MS + MINUTE_MS,
+      2 * DAY_MS,
+      3 * DAY_MS,
+      3 * DAY_MS - 1,
+      9 * DAY_MS,
+    ];
+    for (const now of times) {
+      await opened.transact((trx) =>
+        audit(trx, opened.dialect, { now, staffId: id, action: 'changed', subject: 'C-AAAAAA' }),
+      );
+    }
+    const of = async (from: number, until: number) =>
+      (await listAudit(opened.db, { from, until })).items.map(({ at }) => at);
+    expect(await of(2 * DAY_MS, 3 * DAY_MS)).toEqual([3 * DAY_MS - 1, 2 * DAY_MS, 2 * DAY_MS + MINUTE_MS]);
+    expect(await of(0, 10 * DAY_MS)).toEqual(times.toReversed());
+    expect(await of(-5, 1)).toEqual([]);
+    expect(await of(4 * DAY_MS, 9 * DAY_MS)).toEqual([]);
+    expect(await of(10 * DAY_MS, 11 * DAY_MS)).toEqual([]);
+  });
+
+  test('gives every entry once, a page after the other, whatever is asked for', async () => {
+    const opened = await open();
+    const { id } = await addActor(opened);
+    const entry = { now: DAY_MS, staffId: id, action: 'viewed' } as const;
+    await auditEach(
+      opened,
+      Array.from({ length: 205 }, (_, i) => `C-${i}`),
+      entry,
+    );
+    const filters = [{}, { action: 'viewed' }, { staffId: id }, { from: 0, until: 2 * DAY_MS }] as const;
+    for (const filter of filters) {
+      const pages = [];
+      for (let before: number | undefined; ; ) {
+        const { items, hasOlder } = await listAudit(opened.db, { ...filter, before });
+        pages.push(items.map(({ subject }) => subject));
+        before = items.at(-1)?.id;
+        if (!hasOlder) break;
+      }
+      expect(pages.map(({ length }) => length)).toEqual([100, 100, 5]);
+      expect(pages.flat()).toEqual(Array.from({ length: 205 }, (_, i) => `C-${204 - i}`));
+    }
   });
 
   test('is whole after many wrote at once', async () => {

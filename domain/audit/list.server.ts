@@ -1,13 +1,17 @@
-import type { Database } from '#domain/database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Schema } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { AuditAction } from './audit.server.ts';
 
 /** Entries on one page of the audit log. */
 const AUDIT_PAGE_SIZE = 100;
+/** Entries stand in the order in which they were written, which is that of their times but for clocks that differ. */
+const CLOCKS_DIFFER_MS = HOUR_MS;
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
   readonly staffId?: string | undefined;
-  /** The beginning of a subject, such as a reference. */
+  /** A subject as it stands in the entries, such as a reference. */
   readonly subject?: string | undefined;
   /** From this moment (epoch milliseconds) */
   readonly from?: number | undefined;
@@ -33,8 +37,15 @@ export interface AuditView {
 /** One page of the audit log, the newest first. */
 export async function listAudit(
   db: Database,
-  { action, staffId, subject, from, until, before }: AuditFilter,
+  filter: AuditFilter,
 ): Promise<{ items: readonly AuditView[]; hasOlder: boolean }> {
+  const { action, staffId, subject, from, until, before } = filter;
+  const { after, end } = await stretchOf(db, filter);
+  // Few entries are about one subject: SQLite must not walk the index of what many have in common instead.
+  const column = (name: 'action' | 'staff_id') => {
+    const ref = sql<string>`${sql.ref(`audit_entries.${name}`)}`;
+    return subject === undefined ? ref : sql<string>`${ref} || ''`;
+  };
   const rows = await db
     .selectFrom('audit_entries')
     .leftJoin('staff', 'staff.id', 'audit_entries.staff_id')
@@ -47,13 +58,11 @@ export async function listAudit(
       'audit_entries.detail',
       'audit_entries.hash',
     ])
-    .$if(action !== undefined, (query) => query.where('audit_entries.action', '=', action!))
-    .$if(staffId !== undefined, (query) => query.where('audit_entries.staff_id', '=', staffId!))
-    .$if(subject !== undefined, (query) =>
-      query
-        .where('audit_entries.subject', '>=', subject!)
-        .where('audit_entries.subject', '<', `${subject}\u{10ffff}`),
-    )
+    .$if(action !== undefined, (query) => query.where(column('action'), '=', action!))
+    .$if(staffId !== undefined, (query) => query.where(column('staff_id'), '=', staffId!))
+    .$if(subject !== undefined, (query) => query.where('audit_entries.subject', '=', subject!))
+    .$if(after !== null, (query) => query.where('audit_entries.id', '>', after!))
+    .$if(end !== null, (query) => query.where('audit_entries.id', '<', end!))
     .$if(from !== undefined, (query) => query.where('audit_entries.at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('audit_entries.at', '<', until!))
     .$if(before !== undefined, (query) => query.where('audit_entries.id', '<', before!))
@@ -62,6 +71,26 @@ export async function listAudit(
     .execute();
   return { items: rows.slice(0, AUDIT_PAGE_SIZE), hasOlder: rows.length > AUDIT_PAGE_SIZE };
 }
+
+/**
+ * The ids between which all entries of the asked time stand, so that a log of years is not read for one day of it:
+ * those of the nearest entries that lie certainly before and certainly after. Null: nothing lies there.
+ */
+async function stretchOf(db: Database, { from, until }: AuditFilter) {
+  const idOf = (query: (ids: AuditIds) => AuditIds) =>
+    query(db.selectFrom('audit_entries').select('id')).limit(1).executeTakeFirst();
+  const [last, first] = await Promise.all([
+    from === undefined
+      ? undefined
+      : idOf((ids) => ids.where('at', '<', from - CLOCKS_DIFFER_MS).orderBy('at', 'desc')),
+    until === undefined
+      ? undefined
+      : idOf((ids) => ids.where('at', '>=', until + CLOCKS_DIFFER_MS).orderBy('at')),
+  ]);
+  return { after: last?.id ?? null, end: first?.id ?? null };
+}
+
+type AuditIds = SelectQueryBuilder<Schema, 'audit_entries', { id: number }>;
 
 /** Everybody who has or had an account, by name, for choosing whose entries to see. */
 export function peopleOfAudit(db: Database): Promise<{ id: string; name: string }[]> {

@@ -83,6 +83,6 @@ test('a request that names nobody, or is from tomorrow, is refused beside its fi
   });
   expect(readRequest({ ...typed, askedOn: TODAY }, TODAY)).toMatchObject({
     ok: false,
-    errors: { emails: expect.stringContaining('Enter an e-mail address') },
+    errors: { emails: expect.stringContaining('Enter an email address') },
   });
 });

@@ -159,7 +159,7 @@ async function readGroups(db: Database, ids: readonly number[]): Promise<Readonl
       union all
       select root, (select max(sent_at) from replies where case_id = members.id), 0 from members
       union all
-      select root, (select max(at) from case_notes where case_id = members.id and type in ('call', 'letter')), 0
+      select root, (select max(at) from case_notes where case_id = members.id and type <> 'note'), 0
       from members
       union all
       select root, null, (select count(*) from legal_holds where case_id = members.id and lifted_at is null)

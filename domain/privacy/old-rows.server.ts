@@ -25,7 +25,7 @@ export function eraseOldComments(
   );
 }
 
-/** Forgets the e-mail addresses of published comments that are older than the period. @returns how many */
+/** Forgets the email addresses of published comments that are older than the period. @returns how many */
 export function forgetCommentAddresses(
   open: OpenDatabase,
   periods: RetentionPeriods,

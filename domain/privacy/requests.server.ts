@@ -61,7 +61,7 @@ const list = (each: (line: string) => boolean, ask: string) =>
 function requestFields(today: string) {
   return z.object({
     asksFor: z.enum(ASKS_FOR, 'Choose what the person asks for'),
-    emails: list((line) => line.includes('@'), 'Enter e-mail addresses, one a line'),
+    emails: list((line) => line.includes('@'), 'Enter email addresses, one a line'),
     phones: list((line) => phoneKey(line) !== null, 'Enter phone numbers, one a line'),
     references: list((line) => REFERENCE_SHAPE.test(line), 'Enter references such as C-ABC234, one a line'),
     askedOn: z
@@ -83,7 +83,7 @@ export function readRequest(typed: Readonly<Record<string, string>>, today: stri
   if (!read.ok) return read;
   const { emails, phones, references } = read.value;
   if (emails.length + phones.length + references.length > 0) return read;
-  return { ok: false as const, errors: { emails: 'Enter an e-mail address, a phone number or a reference' } };
+  return { ok: false as const, errors: { emails: 'Enter an email address, a phone number or a reference' } };
 }
 
 type Checked = Extract<ReturnType<typeof readRequest>, { ok: true }>['value'];

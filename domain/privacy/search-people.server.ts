@@ -19,7 +19,7 @@ export interface FoundPerson {
   readonly from: { readonly case: string } | { readonly comment: number };
 }
 
-/** The people whom a name, an e-mail address or a telephone number finds, by messages and comments. */
+/** The people whom a name, an email address or a telephone number finds, by messages and comments. */
 export async function searchPeople(
   open: OpenDatabase,
   { text, kinds }: { readonly text: string; readonly kinds: readonly CaseKind[] },

@@ -2,7 +2,7 @@ import { servicesContext } from '#app/context.ts';
 import { listSent } from '#domain/inbox/wire-lists.server.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
-import { requireActorJson } from './require-actor.server.ts';
+import { noteCall, requireActorJson } from './require-actor.server.ts';
 import { COMPLAINT_NAMES, listedItem, THANKS_NAMES, type WireNames } from './wire-names.ts';
 
 /** A call that lists messages to staff. */
@@ -17,16 +17,17 @@ export const LIST_CALLS = {
   complaints: { names: COMPLAINT_NAMES, permission: 'read-concerns' },
 } as const satisfies Record<string, ListCall>;
 
-/** The bare list, newest first; a Link header leads to the next page while there is one. */
+/** The bare list, newest first, noted in the audit log as a download; a Link header leads to the next page while there is one. */
 export async function listCall(
   { names, permission }: ListCall,
   { request, context }: ApiArgs,
 ): Promise<Response> {
-  await requireActorJson(context, request, permission);
+  const actor = await requireActorJson(context, request, permission);
   const url = new URL(request.url);
   const before = url.searchParams.get('before');
   const page = await listSent(context.get(servicesContext).open.db, names.kind, { before });
   if (!page) return failure(400, 'No message has the reference given as before.');
+  await noteCall(context, actor, 'exported', names.kind);
   const last = page.messages.at(-1);
   const headers: Record<string, string> = {};
   if (page.more && last) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { NewCase } from '#domain/inbox/case.table.ts';
 import { WIRE_LIST_MAX } from '#domain/inbox/wire-lists.server.ts';
@@ -106,12 +107,17 @@ describeOnBothDatabases('the lists for staff', (open) => {
     }
   });
 
-  test.each(ROLES)('a %s reads what the role may read', async (role) => {
-    const { list } = await staffMember(role);
+  test.each(ROLES)('a %s reads what the role may read, which is noted', async (role) => {
+    const { database, list } = await staffMember(role);
     const mayReadThanks = role !== 'editor';
     const mayReadConcerns = mayReadThanks && role !== 'viewer';
     expect((await list(THANKS)).status).toBe(mayReadThanks ? 200 : 403);
     expect((await list(COMPLAINTS)).status).toBe(mayReadConcerns ? 200 : 403);
+    const { items } = await listAudit(database.db, {});
+    expect(items.map(({ action, subject }) => [action, subject])).toEqual([
+      mayReadConcerns ? ['exported', 'concern'] : ['refused', '/api/complaints'],
+      mayReadThanks ? ['exported', 'thanks'] : ['refused', '/api/thanks'],
+    ]);
   });
 
   test('a list needs its own action', async () => {

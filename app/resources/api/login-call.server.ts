@@ -2,13 +2,13 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
 import { readBody } from './read-body.server.ts';
 
-/** Call 3 of specification section 7: checks e-mail and password, and starts a session by a cookie. */
+/** Call 3 of specification section 7: checks email and password, and starts a session by a cookie. */
 export async function loginCall({ request, context }: ApiArgs): Promise<Response> {
   const body = await readBody(request);
   const email = text(body.email);
   const password = text(body.password);
   const errors = {
-    ...(email.trim() === '' && { email: 'Enter your e-mail address' }),
+    ...(email.trim() === '' && { email: 'Enter your email address' }),
     ...(password === '' && { password: 'Enter your password' }),
   };
   if (Object.keys(errors).length > 0) {

@@ -74,8 +74,8 @@ describeOnBothDatabases('the login call', (open) => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       success: false,
-      message: 'Enter your e-mail address. Enter your password.',
-      errors: { email: 'Enter your e-mail address', password: 'Enter your password' },
+      message: 'Enter your email address. Enter your password.',
+      errors: { email: 'Enter your email address', password: 'Enter your password' },
     });
     expect(await database.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   });

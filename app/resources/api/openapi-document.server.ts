@@ -89,7 +89,7 @@ function loginCall() {
     requestBody: requestBody('LoginForm', EXAMPLES.login.form),
     responses: {
       200: { ...answered('Signed in.', 'Success', EXAMPLES.login.answer), headers: { 'Set-Cookie': cookie } },
-      401: answered('E-mail and password do not belong to an active account.', 'Failure'),
+      401: answered('Email and password do not belong to an active account.', 'Failure'),
       422: answered('A field is empty.', 'LoginRefused'),
       429: ref('responses', 'TooMany'),
       ...writeResponses(),

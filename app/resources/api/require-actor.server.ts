@@ -1,10 +1,11 @@
 import { servicesContext } from '#app/context.ts';
+import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import { type ApiArgs, failure } from './answers.ts';
 
 /**
  * Who is signed in, if that person's role carries `permission`.
- * @throws a 401 Response when nobody is signed in, a 403 Response when the role does not carry it
+ * @throws a 401 Response when nobody is signed in, a 403 Response, which is noted, when the role does not carry it
  */
 export async function requireActorJson(
   context: ApiArgs['context'],
@@ -13,7 +14,23 @@ export async function requireActorJson(
 ): Promise<Actor> {
   const signedIn = await context.get(servicesContext).staff.actorOf(request.headers.get('cookie'));
   if (!signedIn) throw failure(401, 'Sign in as staff to read this.');
-  if (!may(signedIn.actor.role, permission)) throw failure(403, 'Your role may not read this.');
-  if (signedIn.mustSetUp) throw failure(403, 'Set up your second factor in the dashboard first.');
-  return signedIn.actor;
+  const why = !may(signedIn.actor.role, permission)
+    ? 'Your role may not read this.'
+    : signedIn.mustSetUp
+      ? 'Set up your second factor in the dashboard first.'
+      : null;
+  if (why === null) return signedIn.actor;
+  await noteCall(context, signedIn.actor, 'refused', new URL(request.url).pathname);
+  throw failure(403, why);
+}
+
+/** Notes in the audit log what somebody was told by a call, or refused. */
+export async function noteCall(
+  context: ApiArgs['context'],
+  { id }: Actor,
+  action: AuditAction,
+  subject: string,
+): Promise<void> {
+  const { open, clock } = context.get(servicesContext);
+  await auditEach(open, [subject], { now: clock(), staffId: id, action, detail: 'JSON' });
 }

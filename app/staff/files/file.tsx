@@ -3,21 +3,25 @@ import { data } from 'react-router';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { findAttachment } from '#domain/replies/attachments.server.ts';
 import { staffLoader } from '../guard.server.ts';
+import { noteDownload } from '../rights/view.server.ts';
 import { attachmentDisposition } from './disposition.ts';
 
 /**
  * Hands out one file of a case to those who may read the case: to be saved, never to be drawn or run by the
- * browser under our address.
+ * browser under our address. Each download is noted in the audit log.
  */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
+  const { reference = '' } = params;
   const found = await findAttachment(services.open.db, {
-    reference: params.reference ?? '',
+    reference,
     id: Number(params.id),
     kinds: readableKinds(actor.role),
     staffId: actor.id,
   });
-  const bytes = found && (await services.files.get(found.key));
-  if (!found || !bytes) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: 404 });
+  await noteDownload({ actor, services }, [reference], `file ${Number(params.id)}`);
+  const bytes = await services.files.get(found.key);
+  if (!bytes) throw data(null, { status: 404 });
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': found.type,

@@ -7,6 +7,7 @@ import { toCase } from '../cases/change.server.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { readFilesForm } from '../reply/read-form.server.ts';
+import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/files.ts';
@@ -14,13 +15,17 @@ import { CaseFiles, KeepFiles } from './case-files.tsx';
 import { showFileTo } from './file-shown.server.ts';
 
 /** The files of one case by themselves, which is also where a refused file is told of without script. */
-export const loader = formPageLoader('open-dashboard', async ({ actor, services, params }) => {
+export const loader = formPageLoader('open-dashboard', async (signed) => {
+  const { actor, services, params } = signed;
   const view = await viewCase(services.open.db, params.reference ?? '', {
     kinds: readableKinds(actor.role),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
-  const files = await listAttachments(services.open.db, view.id);
+  const [files] = await Promise.all([
+    listAttachments(services.open.db, view.id),
+    noteView(signed, [view], 'list of files'),
+  ]);
   return {
     reference: view.reference,
     files: files.map(showFileTo(actor)),

@@ -6,19 +6,22 @@ import { removeKept } from '#domain/replies/remove-kept.server.ts';
 import { toCase } from '../cases/change.server.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/remove.ts';
 import { showFileTo } from './file-shown.server.ts';
 
 /** Names the file before it goes. */
-export const loader = formPageLoader('answer-cases', async ({ actor, services, params }) => {
+export const loader = formPageLoader('answer-cases', async (signed) => {
+  const { actor, services, params } = signed;
   const { db } = services.open;
   const kinds = readableKinds(actor.role);
   const view = await viewCase(db, params.reference ?? '', { kinds, staffId: actor.id });
   const files = view ? (await listAttachments(db, view.id)).map(showFileTo(actor)) : [];
   const file = files.find(({ id }) => id === Number(params.id));
   if (!view || !file) throw data(null, { status: 404 });
+  await noteView(signed, [view], 'list of files');
   return { reference: view.reference, file };
 });
 

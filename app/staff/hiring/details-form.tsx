@@ -88,7 +88,7 @@ function RefereeFields({ place, referee, typed, errors }: RefereeFieldsProps) {
       </PanelField>
       <PanelField
         id={`referee-${place}-contact`}
-        label="Telephone or e-mail"
+        label="Telephone or email"
         error={errors[`contact${place}`]}
       >
         {(described) => <input {...described} {...field('contact')} />}

@@ -47,7 +47,7 @@ export const action = staffAction('answer-cases', async (args) => {
         return refuseFields(args, { interview: 'A new interview must be in the future' }, typed);
       case 'newer': {
         const theirs = showDetails(saved.theirs);
-        return newerAnswer(args, { seen: theirs.version, theirs, typed });
+        return await newerAnswer(args, { kind: 'application', seen: theirs.version, theirs, typed });
       }
       case 'changed':
         return keptAnswer(args, words, seen + 1);
@@ -74,9 +74,9 @@ export default function HiringDetails({ params, actionData }: Route.ComponentPro
       action={`/cases/${params.reference}/hiring`}
       labels={{
         name1: 'Referee 1',
-        contact1: 'Telephone or e-mail of referee 1',
+        contact1: 'Telephone or email of referee 1',
         name2: 'Referee 2',
-        contact2: 'Telephone or e-mail of referee 2',
+        contact2: 'Telephone or email of referee 2',
       }}
       form={(refused, reference) => <DetailsForm reference={reference} answer={refused as DetailsAnswer} />}
     />

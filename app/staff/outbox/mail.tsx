@@ -4,6 +4,8 @@ import { useChangeNotice } from '../case/change-notice.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
+import { useShown } from '../rights/shown.ts';
+import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/mail.ts';
@@ -13,20 +15,25 @@ import { NoMailServer } from './no-mail-server.tsx';
 export const headers = privateHeaders;
 
 /** One mail with its words, as it was or will be sent. */
-export const loader = staffLoader('read-outbox', async ({ services, params }) => {
+export const loader = staffLoader('read-outbox', async (signed) => {
+  const { services, params } = signed;
   const id = Number(params.id);
   const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id) : null;
   if (!mail) throw data(null, { status: 404 });
+  const { caseReference: reference, caseKind: kind } = mail;
+  const about = reference !== null && kind !== null ? [{ reference, kind }] : [];
   const { sends, read } = services.outbox;
-  const words = await read(id);
+  const [words, views] = await Promise.all([read(id), noteView(signed, about, 'outgoing mail')]);
   return {
     mail: showMail(mail, services.clock(), sends),
     words: words && { subject: words.subject, text: words.text },
     sends,
+    views,
   };
 });
 
-export default function Mail({ loaderData: { mail, words, sends } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { mail, words, sends, views } }: Route.ComponentProps) {
+  useShown(views);
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);
   return (

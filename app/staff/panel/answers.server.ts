@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { Typed } from '../cases/answers.ts';
 import { answer, type CaseArgs, isFromRunningApp, refuse } from '../cases/change.server.ts';
+import { noteView } from '../rights/view.server.ts';
 import type { Kept, PanelRefused } from './use-panel-form.ts';
 
 /** Tells the running app that a version was kept; a plain page goes back to the case. */
@@ -10,12 +12,13 @@ export function keptAnswer(args: CaseArgs, words: string, version: number) {
 }
 
 /** Shows somebody who was second what the other one saved, beside what was typed. */
-export function newerAnswer<Theirs>(
+export async function newerAnswer<Theirs>(
   args: CaseArgs,
-  { seen, theirs, typed }: { seen: number; theirs: Theirs; typed: Typed },
+  { kind, seen, theirs, typed }: { kind: CaseKind; seen: number; theirs: Theirs; typed: Typed },
 ) {
   const why = 'A colleague has saved something since you opened this form. Compare, then save again.';
   refuse(args, { why });
+  await noteView(args, [{ reference: args.params.reference ?? '', kind }]);
   const refused: PanelRefused<Theirs> = { status: 'refused', why, errors: {}, typed, seen, theirs };
   return data(refused, { status: 409 });
 }

@@ -17,7 +17,7 @@ const FIELDS: readonly SettingField[] = [
   { name: 'asksFor', label: 'What they ask for', kind: 'select', choices: Object.values(ASKS) },
   {
     name: 'emails',
-    label: 'E-mail addresses',
+    label: 'Email addresses',
     kind: 'textarea',
     rows: 2,
     optional: true,

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { auditView } from '#domain/audit/audit.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { useShown } from '../rights/shown.ts';
+import { noteLook } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/request.ts';
 import { requestOf, showRequest } from './desk.server.ts';
@@ -14,12 +15,12 @@ export const headers = privateHeaders;
 
 /** Everything that is held on the person of a request. Each look is noted in the audit log. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
-  const { actor, services } = signed;
   const request = await requestOf(signed);
-  const now = services.clock();
-  await auditView(services.open, { now, staffId: actor.id, subject: request.reference });
+  const views = await noteLook(signed, [request.reference]);
   return {
-    request: showRequest(request, now),
+    /** See `useShown`. */
+    views,
+    request: showRequest(request, signed.services.clock()),
     channel: CHANNEL_WORDS[request.channel],
     identity: IDENTITY_WORDS[request.identity],
     ground: request.ground,
@@ -30,6 +31,7 @@ export const loader = staffLoader('manage-privacy', async (signed) => {
 });
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
+  useShown(loaderData.views);
   const { request, channel, identity, ground, person, held } = loaderData;
   const { reference, asksFor, state, stateName, asked, due, isLate, createdBy, done } = request;
   const facts = [

@@ -87,7 +87,7 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
       >
         <Form role="search" action="/privacy-desk/search" className="flex flex-wrap items-end gap-3">
           <label className="grid min-w-0 grow basis-60 gap-1 font-bold">
-            Name, e-mail address or phone number
+            Name, email address or phone number
             <input name="q" className="input font-normal" autoComplete="off" dir="auto" />
           </label>
           <button type="submit" className="button">

@@ -29,7 +29,7 @@ export default function SearchPeople({ loaderData: { text, people } }: Route.Com
     <AccountPage title="Find somebody" back={DESK}>
       <Form role="search" action="/privacy-desk/search" className="flex flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow basis-60 gap-1 font-bold">
-          Name, e-mail address or phone number
+          Name, email address or phone number
           <input name="q" defaultValue={text} className="input font-normal" autoComplete="off" dir="auto" />
         </label>
         <button type="submit" className="button">
@@ -38,7 +38,7 @@ export default function SearchPeople({ loaderData: { text, people } }: Route.Com
       </Form>
       {text !== '' && people.length === 0 && (
         <p className="rounded-card bg-paper p-6">
-          We found nobody. Try another spelling, or their e-mail address or phone number.
+          We found nobody. Try another spelling, or their email address or phone number.
         </p>
       )}
       {people.length > 0 && (

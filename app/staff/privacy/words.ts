@@ -7,7 +7,7 @@ export const ASKS: Record<AsksFor, string> = {
 };
 
 export const CHANNEL_WORDS: Record<Channel, string> = {
-  email: 'E-mail',
+  email: 'Email',
   letter: 'Letter',
   phone: 'Phone call',
   'in-person': 'In person',

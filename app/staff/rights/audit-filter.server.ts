@@ -10,9 +10,12 @@ export function readAuditFilter(query: URLSearchParams): {
   /** As it was asked, for the form and for links. */
   readonly asked: Readonly<Record<string, string>>;
 } {
-  const given = (name: string) => query.get(name)?.trim() || undefined;
+  // PostgreSQL takes no text with a NUL in it.
+  const given = (name: string) => query.get(name)?.replaceAll('\0', '').trim() || undefined;
   const action = AUDIT_ACTIONS.find((one) => one === given('action'));
-  const [person, subject] = [given('person'), given('subject')];
+  const [person, typed] = [given('person'), given('subject')];
+  // References are in capitals, whatever was typed.
+  const subject = typed && /^c-/i.test(typed) ? typed.toUpperCase() : typed;
   const [from, to] = [dayOf(given('from')), dayOf(given('to'))];
   const asked = { action, person, subject, from: from?.toString(), to: to?.toString() };
   return {
@@ -22,12 +25,17 @@ export function readAuditFilter(query: URLSearchParams): {
       subject,
       from: from && midnight(from),
       until: to && midnight(to.add({ days: 1 })),
-      before: Number(given('before')) || undefined,
+      before: idOf(given('before')),
     },
     asked: Object.fromEntries(
       Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   };
+}
+
+function idOf(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 function dayOf(text: string | undefined): Temporal.PlainDate | undefined {

@@ -40,8 +40,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <StaffTitle title="Audit log" />
       <h1 className="text-2xl">Audit log</h1>
       <p className="measure">
-        Every change, download and refusal, and every view of a complaint or a job application. Entries can't
-        be changed or removed.
+        Every change, download and refusal, and every view of a concern, a job application or a data request:
+        each time its screen, a letter, its files or a mail about it is opened. Entries can't be changed or
+        removed.
+      </p>
+      <p className="measure text-sm">
+        Not noted: lists and searches, which show a message's first words, a screen that brings itself up to
+        date while it stays open, drafts, and which messages somebody has read.
       </p>
       <Filter loaderData={loaderData} />
       <p className="flex flex-wrap gap-3">
@@ -105,7 +110,7 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
         </select>
       </label>
       <label className="grid gap-1 font-bold">
-        Reference
+        Reference or address
         <input name="subject" className="input font-normal" defaultValue={asked.subject ?? ''} />
       </label>
       <label className="grid gap-1 font-bold">

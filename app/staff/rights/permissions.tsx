@@ -16,7 +16,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'open-dashboard': 'Sign in and open the dashboard',
   'read-enquiries': 'Read general enquiries',
   'read-thanks': 'Read thank-you messages',
-  'read-concerns': 'Read complaints (need-to-know; each view is noted in the audit log)',
+  'read-concerns': 'Read concerns (need-to-know; each view is noted in the audit log)',
   'read-applications': 'Read job applications (need-to-know; each view is noted in the audit log)',
   'answer-cases': 'Answer messages, write notes, assign and close',
   'edit-saved-answers': 'Change the saved answers',
