@@ -8,11 +8,19 @@ interface KindWords {
   readonly name: string;
   /** The same for a dense row. */
   readonly short: string;
+  /** What the drawer calls it, where the specification asks for another word than its title. */
+  readonly drawer?: string;
 }
 
 /** Where each kind of message has its inbox, and what it is called there. */
 export const KINDS: Record<CaseKind, KindWords> = {
-  concern: { path: '/complaints', title: 'Complaints', name: 'Complaint', short: 'Concern' },
+  concern: {
+    path: '/complaints',
+    title: 'Concerns',
+    name: 'Concern',
+    short: 'Concern',
+    drawer: 'Complaints',
+  },
   thanks: { path: '/carethanks', title: 'Carer Thanks', name: 'Thank-you message', short: 'Thanks' },
   enquiry: { path: '/contactInbox', title: 'General Enquiries', name: 'General enquiry', short: 'Enquiry' },
   application: {

@@ -33,7 +33,7 @@ export function changeStage(open: OpenDatabase, change: StageChange): Promise<Ch
     }
     const why = await whyNot(trx, row, change);
     if (why) return refused(why);
-    await takeUp(trx, { caseId: row.id, actor, now });
+    await takeUp(trx, { caseId: row.id, now });
     await editCase(trx, row.id, { stage: to });
     await keepReason(trx, row.id, change);
     const words = `${STAGE_NAMES[row.stage]} to ${STAGE_NAMES[to]}`;

@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { noticeAssigned } from '#domain/notices/assigned.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { assignableStaff } from './assignees.server.ts';
+import type { CaseRow } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
 import { addEvent } from './events.server.ts';
 import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
@@ -44,7 +45,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     if (row.status === 'spam') return refused('This case is marked as spam. Mark it as not spam first.');
     const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === assigneeId);
     if (!assignee) return refused('This person can no longer be given the case. Choose somebody else.');
-    if (row.status === 'new') await takeUp(trx, { caseId: row.id, actor, now });
+    if (row.status === 'new') await takeUp(trx, { caseId: row.id, now });
     await editCase(trx, row.id, { assignee_id: assignee.id });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail: assignee.name });
     if (!untold) {
@@ -53,6 +54,23 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     }
     return { outcome: 'changed' };
   });
+}
+
+/**
+ * Gives a case that nobody has to the actor, who answers it now, and says so in the history. Somebody who
+ * could not be given it gets nothing.
+ */
+export async function assignToAnswerer(
+  trx: Database,
+  row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
+  { actor, now }: Pick<Assigning, 'actor' | 'now'>,
+): Promise<void> {
+  if (row.assignee_id !== null) return;
+  const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === actor.id);
+  if (!assignee) return;
+  await editCase(trx, row.id, { assignee_id: assignee.id });
+  const detail = `${assignee.name}, who answered`;
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
 }
 
 /** The name of a member of staff, whether or not still active; null for nobody. */

@@ -10,6 +10,8 @@ export interface Scope {
   readonly statuses: readonly CaseStatus[];
   /** A member of staff, null for nobody, undefined for anyone. */
   readonly assignee?: string | null | undefined;
+  /** Only what somebody has who is not this member of staff. */
+  readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
   /** Only what was due by then, epoch milliseconds. */
   readonly dueBy?: number | undefined;
@@ -41,11 +43,12 @@ export function cellsOf(scope: Scope): readonly Scope[] {
 }
 
 /** The condition of a scope, in the terms of the indexes. */
-export function inScope({ kinds, statuses, assignee, stage, dueBy }: Scope): RawBuilder<boolean> {
+export function inScope({ kinds, statuses, assignee, notOf, stage, dueBy }: Scope): RawBuilder<boolean> {
   const conditions = [among('kind', kinds), among('status', statuses)];
   // As the index of unassigned cases has it.
   if (assignee === null) conditions.push(sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`);
   if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);
+  if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
   // Said apart, or the planner does not see that the index without empty dates holds them all.
   if (dueBy !== undefined) conditions.push(sql`due_at is not null`, sql`due_at <= ${dueBy}`);

@@ -9,8 +9,8 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from './case.table.ts';
 import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
-import { CHECKLISTS } from './checklists.ts';
 import { recordContact } from './clocks.server.ts';
+import { addTask, finishTask, reopenTask } from './tasks.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
 import { addPromised, historyOf, readCase, tasksOf } from './test-verbs.ts';
 import { viewCase } from './view.server.ts';
@@ -61,32 +61,20 @@ describeOnBothDatabases('the kind of a case', (open) => {
     expect(await historyOf(opened, id)).toEqual(['waiting', 'kind-changed: concern to thanks']);
   });
 
-  test('brings the checklist of the new kind; what was done or planned of the old one stays', async () => {
+  test('leaves of the old checklist only what was done or planned', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
-    await changeStatus(opened, { reference, to: 'opened', actor, now: 5 });
-    const [done, planned] = CHECKLISTS.enquiry;
-    await opened.db.updateTable('tasks').set({ done_at: 6 }).where('title', '=', done!).execute();
-    await opened.db
-      .updateTable('tasks')
-      .set({ due_on: '2026-12-01' })
-      .where('title', '=', planned!)
-      .execute();
+    const edit = { reference, actor, now: 5 };
+    await finishTask(opened, { ...edit, taskId: 'needs' });
+    await finishTask(opened, { ...edit, taskId: 'visit' });
+    await reopenTask(opened, { ...edit, taskId: 'visit' });
+    await addTask(opened, { ...edit, title: 'Send the brochure', dueOn: '2026-12-01', assigneeId: null });
     await changeKind(opened, { reference, kind: 'concern', actor, now: NOW });
-    expect(await tasksOf(opened, id)).toEqual([done, planned, ...CHECKLISTS.concern]);
-  });
-
-  test('leaves no checklist of the old kind where the first answer was undone', async () => {
-    const opened = await open();
-    const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
-    await changeStatus(opened, { reference, to: 'opened', actor, now: 5 });
-    await opened.db.updateTable('cases').set({ opened_at: null }).where('id', '=', id).execute();
-    await changeKind(opened, { reference, kind: 'concern', actor, now: NOW });
-    expect(await tasksOf(opened, id)).toEqual([]);
-    await changeStatus(opened, { reference, to: 'opened', actor, now: NOW + 1 });
-    expect(await tasksOf(opened, id)).toEqual(CHECKLISTS.concern);
+    expect(await tasksOf(opened, id)).toEqual([
+      'Find out what care is needed, where and when',
+      'Send the brochure',
+    ]);
   });
 
   test('keeps the agreed later day of a concern that was taken for something else in between', async () => {

@@ -6,13 +6,13 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { assignableStaff } from './assignees.server.ts';
 import type { CaseKind, CaseRow } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
+import { CHECKLISTS } from './checklists.ts';
 import { restartClocks } from './clocks.server.ts';
 import { addEvent } from './events.server.ts';
 import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
 import { mayHold } from './merge.server.ts';
 import { mergedCases, refreshDueWithMerged } from './merged.server.ts';
 import { readableKinds } from './readable-kinds.ts';
-import { changeChecklist } from './take-up.server.ts';
 import { indexCase } from './word-index.server.ts';
 
 export interface ChangingKind {
@@ -46,8 +46,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     if (why) return refused(why);
     await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null });
     await restart(trx, row, kind);
-    const kinds = { from: row.kind, to: kind, isOpened: row.opened_at !== null };
-    await changeChecklist(trx, kinds, { caseId: row.id, actor, now });
+    await dropUndone(trx, row);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await takeFromWhoMayNotRead(trx, row, change);
     await indexCase(trx, row.id);
@@ -104,6 +103,19 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
     answerBy: extension ? extension.due_at : promised.answerBy,
   });
   await refreshDueWithMerged(trx, row.id);
+}
+
+/** Of the old kind's checklist only what was done stays, or was given a day or a person. */
+async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
+  const titles = CHECKLISTS[kind].map(({ title }) => title);
+  await trx
+    .deleteFrom('tasks')
+    .where('case_id', '=', id)
+    .where('title', 'in', titles)
+    .where('done_at', 'is', null)
+    .where('due_on', 'is', null)
+    .where('assignee_id', 'is', null)
+    .execute();
 }
 
 /** Nobody keeps a case that they can no longer open. */

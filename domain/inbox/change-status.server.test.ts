@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { changeStatus, type StatusChange } from './change-status.server.ts';
-import { CHECKLISTS } from './checklists.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
-import { addPromised, FIRST_DUE, historyOf, readCase, tasksOf } from './test-verbs.ts';
+import { addPromised, FIRST_DUE, historyOf, readCase } from './test-verbs.ts';
 
 async function officeWith(open: OpenDatabase) {
   const actor = await addActor(open);
@@ -137,14 +136,6 @@ describeOnBothDatabases('the status of a case', (open) => {
     );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'unchanged', 'unchanged']);
     expect(await historyOf(opened, id)).toEqual(['closed']);
-  });
-
-  test('brings the checklist of the kind when the case is first taken up, and not again', async () => {
-    const opened = await open();
-    const { change } = await officeWith(opened);
-    const { id, reference } = await addPromised(opened);
-    for (const to of ['opened', 'waiting', 'opened'] as const) await change(reference, to);
-    expect(await tasksOf(opened, id)).toEqual(CHECKLISTS.concern);
   });
 
   test('of a case that the actor may not read is missing, and so is one that never was', async () => {

@@ -41,7 +41,7 @@ export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promis
     const why = await whyNot(trx, row, to);
     if (why) return refused(why);
     if (to === 'opened' || to === 'waiting' || to === 'reopened') {
-      await takeUp(trx, { caseId: row.id, actor, now });
+      await takeUp(trx, { caseId: row.id, now });
     }
     await editCase(trx, row.id, edit(to, actor, now));
     await refreshDueWithMerged(trx, row.id);

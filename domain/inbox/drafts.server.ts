@@ -5,6 +5,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { DraftTable } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
 import { lockCase } from './locked-case.server.ts';
+import { stopWriting } from './presence.server.ts';
 
 /** Somebody who is about to shorten a text that is too long to send still finds it again. */
 const DRAFT_MAX = 2 * MESSAGE_MAX;
@@ -77,7 +78,7 @@ export async function readDrafts(db: Database, caseId: number, staffId: string):
   return { reply: find('reply'), note: find('note') };
 }
 
-/** Removes a draft, in the transaction that sends its words. */
+/** Removes a draft, in the transaction that sends its words. Without one of a reply nobody is writing an answer. */
 export async function dropDraft(
   trx: Database,
   draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },
@@ -88,4 +89,5 @@ export async function dropDraft(
     .where('staff_id', '=', draft.staffId)
     .where('field', '=', draft.field)
     .execute();
+  if (draft.field === 'reply') await stopWriting(trx, draft);
 }

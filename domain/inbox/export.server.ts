@@ -1,4 +1,6 @@
+import type { Outcome } from '#domain/concerns/outcome.ts';
 import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from './case.table.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
 /** A case as a row of a table that leaves the dashboard. Times are epoch milliseconds, UTC. */
@@ -10,6 +12,26 @@ export interface ExportedCase extends CaseListItem {
   readonly message: string;
   readonly firstAnsweredAt: number | null;
   readonly closedAt: number | null;
+  /** Null unless it is a concern. */
+  readonly concern: ExportedConcern | null;
+  /** Null unless it is a job application. */
+  readonly hiring: ExportedHiring | null;
+}
+
+export interface ExportedConcern {
+  readonly acknowledgedAt: number | null;
+  readonly acknowledgedHow: CaseRow['acknowledged_how'];
+  readonly answerDueAt: number | null;
+  /** The later day that was agreed last. */
+  readonly extendedTo: number | null;
+  readonly outcome: Outcome | null;
+  readonly finalResponseAt: number | null;
+}
+
+export interface ExportedHiring {
+  readonly interviewAt: number | null;
+  /** How many items of Schedule 3 were seen. */
+  readonly checksSeen: number;
 }
 
 /**
@@ -39,17 +61,62 @@ async function columnsOf(db: Database, references: readonly string[]) {
   if (references.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('cases')
+    .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
+    .leftJoin('hirings', 'hirings.case_id', 'cases.id')
     .select([
-      'reference',
-      'title',
-      'email',
-      'phone',
-      'carer_names as carerNames',
-      'message',
-      'first_answered_at as firstAnsweredAt',
-      'closed_at as closedAt',
+      'cases.reference',
+      'cases.kind',
+      'cases.title',
+      'cases.email',
+      'cases.phone',
+      'cases.carer_names as carerNames',
+      'cases.message',
+      'cases.first_answered_at as firstAnsweredAt',
+      'cases.closed_at as closedAt',
     ])
-    .where('reference', 'in', references)
+    .select([
+      'cases.acknowledged_at as acknowledgedAt',
+      'cases.acknowledged_how as acknowledgedHow',
+      'cases.answer_due_at as answerDueAt',
+      'cases.final_response_at as finalResponseAt',
+      'concern_outcomes.outcome',
+      'hirings.interview_at as interviewAt',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('concern_extensions')
+        .select('due_at')
+        .whereRef('concern_extensions.case_id', '=', 'cases.id')
+        .orderBy('concern_extensions.id', 'desc')
+        .limit(1)
+        .as('extendedTo'),
+      eb
+        .selectFrom('hiring_checks')
+        .select(({ fn }) => fn.countAll<number | string>().as('seen'))
+        .whereRef('hiring_checks.case_id', '=', 'cases.id')
+        .as('checksSeen'),
+    ])
+    .where('cases.reference', 'in', references)
     .execute();
-  return new Map(rows.map((row) => [row.reference, row]));
+  return new Map(rows.map((row) => [row.reference, ofItsKind(row)]));
+}
+
+/** What belongs to another kind can stay with a case whose kind was changed: it is not told. */
+function ofItsKind<Row extends ExportedConcern & Pick<ExportedHiring, 'interviewAt'>>({
+  acknowledgedAt,
+  acknowledgedHow,
+  answerDueAt,
+  extendedTo,
+  outcome,
+  finalResponseAt,
+  interviewAt,
+  ...row
+}: Row & { readonly kind: CaseKind; readonly checksSeen: number | string | null }) {
+  const concern = { acknowledgedAt, acknowledgedHow, answerDueAt, extendedTo, outcome, finalResponseAt };
+  const hiring = { interviewAt, checksSeen: Number(row.checksSeen) };
+  return {
+    ...row,
+    concern: row.kind === 'concern' ? concern : null,
+    hiring: row.kind === 'application' ? hiring : null,
+  };
 }

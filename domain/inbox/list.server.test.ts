@@ -179,9 +179,22 @@ describeOnBothDatabases('the inbox list', (open) => {
     const concern = await addCase(db, { due_at: SATURDAY + 9 });
     await addCase(db, { kind: 'enquiry', due_at: SATURDAY - 20 });
     await addCase(db, { due_at: null });
-    const urgent = await listMostUrgent(db, ['concern', 'thanks'], 'nobody', 10);
+    const { own: urgent } = await listMostUrgent(db, ['concern', 'thanks'], 'nobody', 10);
     expect(urgent.map(({ reference }) => reference)).toEqual([thanks.reference, concern.reference]);
-    expect(await listMostUrgent(db, ['concern', 'thanks'], 'nobody', 1)).toHaveLength(1);
-    expect(await listMostUrgent(db, [], 'nobody', 10)).toEqual([]);
+    expect((await listMostUrgent(db, ['concern', 'thanks'], 'nobody', 1)).own).toHaveLength(1);
+    expect(await listMostUrgent(db, [], 'nobody', 10)).toEqual({ own: [], team: [] });
+  });
+
+  test('what is due first is told apart: mine and nobody’s, then what colleagues have', async () => {
+    const database = await open();
+    const [me, colleague] = [await addActor(database), await addActor(database)];
+    const add = (assignee: string | null, due: number) =>
+      addCase(database.db, { assignee_id: assignee, due_at: SATURDAY + due });
+    const mine = await add(me.id, 5);
+    const theirs = await add(colleague.id, 1);
+    const nobodys = await add(null, 3);
+    const { own, team } = await listMostUrgent(database.db, ['concern'], me.id, 10);
+    expect(own.map(({ reference }) => reference)).toEqual([nobodys.reference, mine.reference]);
+    expect(team.map(({ reference }) => reference)).toEqual([theirs.reference]);
   });
 });

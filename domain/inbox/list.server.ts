@@ -56,22 +56,43 @@ export async function listCases(
 ): Promise<CasePage> {
   const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
   const from = before === undefined ? undefined : await positionOf(db, before, order);
-  const ids = await walk(db, scopeOf(filter), { order, from, limit: limit + 1 });
+  const scope = scopeOf(filter);
+  const ids = await walk(db, scope ? cellsOf(scope) : [], { order, from, limit: limit + 1 });
   const { kinds, staffId } = filter;
   const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
   return { items, hasOlder: ids.length > limit };
 }
 
-/** What is due first among the active cases of `kinds`, overdue ones included; those without a time limit are left out. */
+/** What is due first, apart for whoever looks and for the colleagues. */
+export interface MostUrgent {
+  /** What the person has, and what nobody has. */
+  readonly own: readonly CaseListItem[];
+  readonly team: readonly CaseListItem[];
+}
+
+/**
+ * What is due first among the active cases of `kinds`, overdue ones included; those without a time limit are left out.
+ * @param limit of each of the two lists
+ */
 export async function listMostUrgent(
   db: Database,
   kinds: readonly CaseKind[],
   staffId: string,
   limit: number,
-): Promise<readonly CaseListItem[]> {
-  const scope = kinds.length === 0 ? null : { kinds, statuses: ACTIVE_STATUSES };
-  const ids = await walk(db, scope, { order: BY_DUE, from: undefined, limit });
-  return readItems(db, { ids, kinds, staffId });
+): Promise<MostUrgent> {
+  const active = { kinds, statuses: ACTIVE_STATUSES };
+  const list = async (scopes: readonly Scope[]) => {
+    const ids = await walk(db, scopes.flatMap(cellsOf), { order: BY_DUE, from: undefined, limit });
+    return readItems(db, { ids, kinds, staffId });
+  };
+  const [own, team] = await Promise.all([
+    list([
+      { ...active, assignee: staffId },
+      { ...active, assignee: null },
+    ]),
+    list([{ ...active, notOf: staffId }]),
+  ]);
+  return { own, team };
 }
 
 interface Wanted {
@@ -112,11 +133,11 @@ interface Walk {
 }
 
 /**
- * The first ids of a scope, whose cells stand in order, each in its own index. SQLite merges them as far as is needed.
+ * The first ids of cells that stand in order, each in its own index. SQLite merges them as far as is needed.
  * PostgreSQL would sort them all, so it is given as many of each as could be needed.
  */
-async function walk(db: Database, scope: Scope | null, { order, from, limit }: Walk): Promise<number[]> {
-  if (scope === null) return [];
+async function walk(db: Database, cells: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
+  if (cells.length === 0) return [];
   const at = sql.ref(order.column);
   const { direction } = order;
   // Told the number beforehand, SQLite merges four times as fast.
@@ -125,7 +146,7 @@ async function walk(db: Database, scope: Scope | null, { order, from, limit }: W
     ...(order === BY_DUE ? [sql`due_at is not null`] : []),
     ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
   ];
-  const walks = cellsOf(scope).map((cell) => {
+  const walks = cells.map((cell) => {
     const conditions = sql.join([inScope(cell), ...onwards], sql` and `);
     const ids = sql`select id, ${at} from cases where ${conditions}`;
     return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as cell`;

@@ -24,7 +24,7 @@ const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
   phone: 'phone call',
   'walk-in': 'visit',
   letter: 'letter',
-  email: 'e-mail',
+  email: 'email',
 };
 
 export interface NewLog {
@@ -51,7 +51,7 @@ export type Logged =
   | Extract<Changed, { outcome: 'refused' }>;
 
 /**
- * Keeps what a member of staff wrote down of a call, a visit, a letter or an e-mail as a case like any other,
+ * Keeps what a member of staff wrote down of a call, a visit, a letter or an email as a case like any other,
  * promised from when it arrived. The office is told nothing, because it knows; the person gets a mail only if
  * the form asks for one. When the promise resolves, the case is on disk.
  * @throws DatabaseBusyError and other database errors; nothing is kept then

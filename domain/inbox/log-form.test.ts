@@ -35,11 +35,11 @@ test('every mistake is told at its field', () => {
   const read = readLogged({ ...typed, receivedAt: 'yesterday' }, NOW);
   expect(read.ok ? {} : read.errors).toEqual({
     kind: 'Choose what it is: an enquiry, a concern, thanks or an application',
-    source: 'Choose how it reached you: a call, a visit, a letter or an e-mail',
+    source: 'Choose how it reached you: a call, a visit, a letter or an email',
     receivedAt: 'Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty',
     name: 'The name has 101 characters. The most we can take is 100',
     phone: 'Enter a phone number that we can ring, such as 01632 960 001 or +44 1632 960 001',
-    email: 'Enter an e-mail address in the form name@example.com, or leave it empty',
+    email: 'Enter an email address in the form name@example.com, or leave it empty',
     message: 'Enter what was said or written',
   });
 });
@@ -66,6 +66,6 @@ test.each([
 test('a mail that was asked for needs an address', () => {
   const read = readLogged({ ...TYPED, acknowledge: 'on' }, NOW);
   expect(read.ok || read.errors).toEqual({
-    email: 'Enter the e-mail address that the mail goes to, or choose no mail',
+    email: 'Enter the email address that the mail goes to, or choose no mail',
   });
 });

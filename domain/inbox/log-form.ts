@@ -22,14 +22,14 @@ const LOGGED_DAYS_MAX = 90;
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 /**
- * What staff write down of a call, a visit, a letter or an e-mail. Only what was said is required: somebody who
+ * What staff write down of a call, a visit, a letter or an email. Only what was said is required: somebody who
  * rings in distress is not asked to spell.
  * @param now epoch milliseconds; it arrived before, and within {@link LOGGED_DAYS_MAX} days
  */
 function logSchema(now: number) {
   return z.object({
     kind: choice(LOGGED_KINDS, 'Choose what it is: an enquiry, a concern, thanks or an application'),
-    source: choice(LOGGED_SOURCES, 'Choose how it reached you: a call, a visit, a letter or an e-mail'),
+    source: choice(LOGGED_SOURCES, 'Choose how it reached you: a call, a visit, a letter or an email'),
     receivedAt: receivedAt(now),
     name: optional(personName('the name')),
     phone: optional(phoneNumber('the phone number')),
@@ -53,7 +53,7 @@ export function readLogged(input: Readonly<Record<string, unknown>>, now: number
   if (!read.ok || !read.value.acknowledge || read.value.email) return read;
   return {
     ok: false,
-    errors: { email: 'Enter the e-mail address that the mail goes to, or choose no mail' },
+    errors: { email: 'Enter the email address that the mail goes to, or choose no mail' },
   };
 }
 

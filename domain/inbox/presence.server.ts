@@ -61,6 +61,19 @@ export function markGone(open: OpenDatabase, { reference, actor }: Here): Promis
   });
 }
 
+/** `staffId` writes no answer any more, and may still have the case open. */
+export async function stopWriting(
+  trx: Database,
+  { caseId, staffId }: { readonly caseId: number; readonly staffId: string },
+): Promise<void> {
+  await trx
+    .updateTable('presence')
+    .set({ writing_at: null })
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
 /** Who besides `staffId` has the case open at `now`, by name. */
 export async function loadPresence(
   db: Database,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { saveDraft } from './drafts.server.ts';
 import {
   loadAllPresence,
   loadPresence,
@@ -45,6 +46,19 @@ describeOnBothDatabases('who has a case open', (open) => {
     await markHere(database, { reference, writing: false, actor: tomas, now: soon });
     expect(await loadPresence(database.db, id, maya.id, soon)).toMatchObject([{ writing: true }]);
     expect(await loadPresence(database.db, id, maya.id, soon + 1)).toMatchObject([{ writing: false }]);
+  });
+
+  test('says nothing of writing once the draft is discarded, and that of another stays', async () => {
+    const { database, id, reference, maya, tomas } = await office();
+    for (const actor of [maya, tomas]) {
+      await markHere(database, { reference, writing: true, actor, now: SATURDAY });
+      await saveDraft(database, { reference, field: 'reply', body: 'Dear', actor, now: SATURDAY });
+    }
+    await saveDraft(database, { reference, field: 'note', body: '', actor: tomas, now: SATURDAY });
+    expect(await loadPresence(database.db, id, maya.id, SATURDAY)).toMatchObject([{ writing: true }]);
+    await saveDraft(database, { reference, field: 'reply', body: '', actor: tomas, now: SATURDAY });
+    expect(await loadPresence(database.db, id, maya.id, SATURDAY)).toMatchObject([{ writing: false }]);
+    expect(await loadPresence(database.db, id, tomas.id, SATURDAY)).toMatchObject([{ writing: true }]);
   });
 
   test('leaves out who may not read the case, and who has left the office', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { countActive, countViews } from './counts.server.ts';
-import { listCases } from './list.server.ts';
+import { listCases, listMostUrgent } from './list.server.ts';
 import { samePerson } from './same-person.server.ts';
 import { searchCases } from './search.server.ts';
 import { SATURDAY } from './test-cases.ts';
@@ -77,6 +77,7 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       await listCases(db, { ...looking, kinds: ['application'], view: 'all', stage: 'hired' });
       await countViews(db, looking);
       await countActive(db, KINDS);
+      await listMostUrgent(db, KINDS, staffId, 12);
       await samePerson(db, { ...someone, kinds: KINDS });
       for (const text of [
         'mother',

@@ -26,7 +26,7 @@ export interface Person {
   readonly kinds: readonly CaseKind[];
 }
 
-/** The newest {@link SAME_PERSON_MAX} other cases with the same e-mail address or number. Merged ones are left out. */
+/** The newest {@link SAME_PERSON_MAX} other cases with the same email address or number. Merged ones are left out. */
 export async function samePerson(
   db: Database,
   { caseId, emailKey, phoneKey, kinds }: Person,

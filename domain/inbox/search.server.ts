@@ -26,7 +26,7 @@ export interface Search {
 
 /**
  * The cases in which all words of `text` are, the newest first, merged ones left out: words of a message, an
- * answer or a note, a name, a telephone number in any spelling, an e-mail address, a reference. The last word may
+ * answer or a note, a name, a telephone number in any spelling, an email address, a reference. The last word may
  * be unfinished. A text without a letter or digit finds nothing.
  */
 export async function searchCases(

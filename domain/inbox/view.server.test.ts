@@ -79,7 +79,7 @@ describeOnBothDatabases('a case, opened', (open) => {
       unread: true,
       newestReplyId: sent.ok && sent.replyId,
     });
-    expect(view?.tasks.map(({ title }) => title)).toEqual(CHECKLISTS.concern);
+    expect(view?.tasks.map(({ title }) => title)).toEqual(CHECKLISTS.concern.map(({ title }) => title));
     expect(outline(view?.thread)).toEqual([
       [0, 'mail', null],
       [1, 'event', null],
@@ -130,8 +130,8 @@ describeOnBothDatabases('a case, opened', (open) => {
     ]);
     expect(view?.thread[0]).toMatchObject({ kind: 'enquiry', body: 'Hello', by: 'Mrs. Ada Archer' });
     expect(view?.mergedCases.map(({ reference }) => reference)).toEqual([first.reference, source.reference]);
-    expect(view?.tasks).toEqual(await tasksOfCases(opened.db, [source.id]));
-    expect(view?.tasks.map(({ title }) => title)).toContain('Ask Joy');
+    expect(view?.tasks.slice(CHECKLISTS.concern.length)).toEqual(await tasksOfCases(opened.db, [source.id]));
+    expect(view?.tasks.at(-1)).toMatchObject({ title: 'Ask Joy' });
     expect(view?.newestReplyId).toBeNull();
     const merged = await viewCase(opened.db, source.reference, look);
     expect(merged).toMatchObject({

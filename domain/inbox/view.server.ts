@@ -4,6 +4,7 @@ import type { Stage } from '#domain/applications/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from './case.table.ts';
 import type { CaseStatus } from './case-status.ts';
+import { tasksToShow } from './checklist.server.ts';
 import { formalName } from './display-name.ts';
 import { mergedCases, readWith } from './merged.server.ts';
 import { type TaskView, tasksOfCases } from './tasks.server.ts';
@@ -61,7 +62,7 @@ export interface CaseView {
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
   /** The oldest first. */
   readonly mergedCases: readonly MergedCase[];
-  /** With those of the merged cases, in the order in which they were added. */
+  /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
   readonly tasks: readonly TaskView[];
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
@@ -80,7 +81,7 @@ export async function viewCase(
   const row = await findCase(db, reference, kinds);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
-  const [thread, tasks, application, read, end, people] = await Promise.all([
+  const [thread, kept, application, read, end, people] = await Promise.all([
     readThread(db, row, merged),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
@@ -102,7 +103,7 @@ export async function viewCase(
       name: formalName(one),
       receivedAt: one.received_at,
     })),
-    tasks,
+    tasks: await tasksToShow(db, { row, thread, kept }),
     unread: !read,
     thread,
     newestReplyId: ownReplies.reduce<number | null>((newest, { id }) => Math.max(newest ?? id, id), null),

@@ -47,7 +47,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       <p className="wrap-anywhere">
         You sign in as <strong>{email}</strong>. Your role is <strong>{role}</strong>; see{' '}
-        <Link to="/permissions">what it may do</Link>. What you hear by e-mail is under{' '}
+        <Link to="/permissions">what it may do</Link>. What you hear by email is under{' '}
         <Link to="/me">My settings</Link>.
       </p>
       <AccountForm

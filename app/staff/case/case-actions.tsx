@@ -61,7 +61,7 @@ function Refused({ answer, shown }: { answer: ChangeAnswer; shown: CaseShown }) 
       <p>{answer.why}</p>
       {shown.concern && (
         <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>
-          Go to the steps of this complaint
+          Go to the steps of this concern
         </a>
       )}
     </ErrorSummary>

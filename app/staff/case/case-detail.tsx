@@ -6,6 +6,7 @@ import { HiringPanel } from '../hiring/hiring-panel.tsx';
 import { casePath } from '../kinds.ts';
 import { Presence } from '../live/presence.tsx';
 import { ReplyDesk } from '../reply/reply-desk.tsx';
+import { useShown } from '../rights/shown.ts';
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import type { CaseShown } from './case-shown.server.ts';
@@ -23,6 +24,7 @@ interface CaseDetailProps {
 /** One case: who it is about and how it stands, what was said and done, the answer, and what is rarely needed. */
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
   const { reference, mayAnswer, mergedInto, desk, concern, hiring } = shown;
+  useShown(shown.views);
   useMarkRead(shown);
   return (
     <article className="case">

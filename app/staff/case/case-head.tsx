@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Puts the reference into the clipboard, for an e-mail or another system. */
+/** Puts the reference into the clipboard, for an email or another system. */
 function CopyButton({ text }: { text: string }) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);

@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/applications/answers.ts';
+import { LETTER_CARRIES } from '#domain/concerns/final-response.ts';
 import type { CaseKind, CaseSource } from '#domain/inbox/case.table.ts';
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
 import type { TaskView } from '#domain/inbox/tasks.server.ts';
@@ -11,6 +12,7 @@ import type {
   ThreadReply,
 } from '#domain/inbox/thread.server.ts';
 import type { CaseView } from '#domain/inbox/view.server.ts';
+import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { dueWords } from '../inbox/due-words.ts';
 import { describeDelivery } from '../outbox/delivery.server.ts';
@@ -41,7 +43,7 @@ const SOURCES: Record<CaseSource, string> = {
   phone: 'Phone call',
   'walk-in': 'Visit to the office',
   letter: 'Letter',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 /** The facts of a case, without what is loaded beside it. */
@@ -86,6 +88,7 @@ function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readon
     case 'note':
     case 'call':
     case 'letter':
+    case 'visit':
       return [showNote(entry)];
     case 'event':
       return [showEvent(entry)];
@@ -145,7 +148,23 @@ function showReply(reply: ThreadReply, showing: Showing) {
     body,
     purpose,
     from,
-    delivery: mail && showDelivery(mail, showing),
+    delivery: mail && showReplyDelivery(mail, purpose, showing),
+  };
+}
+
+const NAMES: Record<ThreadReply['purpose'], string> = {
+  answer: 'answer',
+  acknowledgement: 'acknowledgement',
+  'final-response': 'final response',
+};
+
+/** What did not leave does not count: the case is owed again. */
+function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpose'], showing: Showing) {
+  const delivery = showDelivery(mail, showing);
+  if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
+  return {
+    ...delivery,
+    words: `The ${NAMES[purpose]} did not leave, so it does not count. ${delivery.words}`,
   };
 }
 
@@ -159,7 +178,7 @@ const COUNTS_AS = {
   'final-response': 'counts as the final response',
 } as const;
 
-function showNote({ type, id, at, by, body, countsAs, from }: ThreadNote) {
+function showNote({ type, id, at, by, body, countsAs, carriesOmbudsman, from }: ThreadNote) {
   return {
     type,
     key: `note-${id}`,
@@ -168,6 +187,7 @@ function showNote({ type, id, at, by, body, countsAs, from }: ThreadNote) {
     body,
     from,
     countsAs: countsAs && COUNTS_AS[countsAs],
+    confirmed: carriesOmbudsman ? `${LETTER_CARRIES}.` : null,
   };
 }
 
@@ -192,13 +212,14 @@ function showEvent(event: ThreadEvent) {
 }
 
 function showTask(task: TaskView, now: number) {
-  const { id, title, dueOn, assignee, doneAt, doneBy } = task;
+  const { id, title, dueOn, assignee, doneAt, doneBy, ticked } = task;
   return {
     id,
     title,
     assignee: assignee?.name ?? null,
     due: dueOn === null ? null : showDay(dueOn, now),
-    done: doneAt === null ? null : `done ${shortTime(doneAt)} by ${doneBy}`,
+    done: doneAt === null ? null : `done ${shortTime(doneAt)}${doneBy === null ? '' : ` by ${doneBy}`}`,
+    ticked,
   };
 }
 

@@ -8,8 +8,7 @@ import { FieldErrors } from './field-errors.tsx';
 
 /** What follows when a case becomes one of these. */
 const FOLLOWS: Record<CaseKind, string> = {
-  concern:
-    'It moves to Complaints, and its clocks run from the day it came: acknowledge, then a full answer.',
+  concern: 'It moves to Concerns, and its clocks run from the day it came: acknowledge, then a full answer.',
   enquiry: 'It moves to General Enquiries, with a first answer due from the day it came.',
   thanks: 'It moves to Carer Thanks, with a first answer due from the day it came.',
   application: 'It moves to Job Applications, at the stage New.',

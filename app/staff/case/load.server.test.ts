@@ -43,6 +43,7 @@ describeOnBothDatabases('the screen of a case', (open) => {
       { type: 'message', text: 'Can you help?', by: null, source: 'Website form', mergedHere: false },
       { type: 'note', by: 'Bea Bell', countsAs: null },
       { type: 'call', by: 'Bea Bell', countsAs: 'counts as an answer' },
+      { type: 'event', by: 'Bea Bell', words: 'Assigned to Bea Bell, who answered' },
     ]);
     expect(new Set(thread.map(({ key }) => key)).size).toBe(thread.length);
   });

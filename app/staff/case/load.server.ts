@@ -3,7 +3,7 @@ import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/inbox/case-status.ts';
 import { samePerson } from '#domain/inbox/same-person.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
-import { viewCase } from '#domain/inbox/view.server.ts';
+import type { CaseView } from '#domain/inbox/view.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { loadConcern } from '../concern/load.server.ts';
 import type { Signed } from '../guard.server.ts';
@@ -11,24 +11,22 @@ import { loadHiring } from '../hiring/load.server.ts';
 import { dueSoonBy } from '../inbox/due-soon.server.ts';
 import { loadHold } from '../privacy/load-hold.server.ts';
 import { loadReplyDesk } from '../reply/load.server.ts';
-import { noteView } from '../rights/view.server.ts';
+import { noteView, type Viewing } from '../rights/view.server.ts';
 import { showFacts } from './case-shown.server.ts';
 
 /** A whole case, as its screen shows it: everything in words that are made here. */
-export type CaseShown = NonNullable<Awaited<ReturnType<typeof loadCase>>>;
+export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
 export type OtherShown = CaseShown['others'][number];
 
-/** Loads the case of `reference` with all that stands on its screen; null when there is none among `kinds`. */
-export async function loadCase(signed: Signed, reference: string, kinds: readonly CaseKind[]) {
+/** Loads all that stands on the screen of a case, for somebody who may read `kinds`. */
+export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: readonly CaseKind[]) {
   const { actor, services } = signed;
   const { db } = services.open;
-  const view = await viewCase(db, reference, { kinds, staffId: actor.id });
-  if (!view) return null;
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
-  await noteView(signed, view);
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [others, people, soonBy, desk, concern, hiring, hold] = await Promise.all([
+  const [views, others, people, soonBy, desk, concern, hiring, hold] = await Promise.all([
+    noteView(signed, [view, ...view.mergedCases]),
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
@@ -40,6 +38,8 @@ export async function loadCase(signed: Signed, reference: string, kinds: readonl
   const { sends } = services.outbox;
   return {
     ...showFacts(view, { now, sends, soonBy }),
+    /** See `useShown`. */
+    views,
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
     /** Who it can be given to. */
     people,

@@ -46,21 +46,9 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
   useChangeNotice(fetcher.data);
   const sent = fetcher.formData?.get('do');
   if (sent === 'remove') return null;
-  const done = sent ? sent === 'finish' : task.done;
-  const facts = [task.due?.words, task.assignee, task.done].filter(Boolean).join(', ');
-  const words = (
-    <span className="min-w-0 py-2 leading-snug wrap-anywhere">
-      <bdi className={done ? 'line-through' : ''}>{task.title}</bdi>
-      {facts && (
-        <span
-          className={`block text-sm ${task.due?.late && !done ? 'font-bold text-coral-deep' : 'text-ink-soft'}`}
-        >
-          {facts}
-        </span>
-      )}
-    </span>
-  );
-  if (!mayAnswer) return words;
+  const done = Boolean(sent ? sent === 'finish' : task.done);
+  const words = <TaskWords task={task} done={done} />;
+  if (!mayAnswer || task.ticked === 'by-itself') return <p className={TASK_ROW}>{words}</p>;
   return (
     <fetcher.Form
       method="post"
@@ -71,23 +59,50 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
         type="submit"
         name="do"
         value={done ? 'reopen' : 'finish'}
-        aria-pressed={Boolean(done)}
-        className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-left hover:bg-paper"
+        aria-pressed={done}
+        className={`${TASK_ROW} text-left hover:bg-paper`}
       >
-        <span aria-hidden="true" className={`tick ${done ? 'tick-done' : ''}`}>
-          {done && '✓'}
-        </span>
         {words}
       </button>
-      <button
-        type="submit"
-        name="do"
-        value="remove"
-        className="min-h-11 px-2 text-sm underline hover:no-underline"
-      >
-        Remove<span className="sr-only"> the task {task.title}</span>
-      </button>
+      {task.ticked === 'and-removed' && (
+        <button
+          type="submit"
+          name="do"
+          value="remove"
+          className="min-h-11 px-2 text-sm underline hover:no-underline"
+        >
+          Remove<span className="sr-only"> the task {task.title}</span>
+        </button>
+      )}
     </fetcher.Form>
+  );
+}
+
+const TASK_ROW = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3';
+
+function TaskWords({ task, done }: { readonly task: TaskShown; readonly done: boolean }) {
+  const { title, due, assignee, ticked } = task;
+  const byItself = ticked === 'by-itself' && !done && 'ticks itself';
+  const facts = [due?.words, assignee, task.done, byItself].filter(Boolean).join(', ');
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`tick ${done ? 'tick-done' : ticked === 'by-itself' ? 'tick-waits' : ''}`}
+      >
+        {done && '✓'}
+      </span>
+      <span className="min-w-0 py-2 leading-snug wrap-anywhere">
+        <bdi className={done ? 'line-through' : ''}>{title}</bdi>
+        {facts && (
+          <span
+            className={`block text-sm ${due?.late && !done ? 'font-bold text-coral-deep' : 'text-ink-soft'}`}
+          >
+            {facts}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

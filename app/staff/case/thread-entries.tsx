@@ -22,6 +22,7 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
     case 'note':
     case 'call':
     case 'letter':
+    case 'visit':
       return <NoteEntry note={entry} />;
     case 'mail':
       return <MailEntry mail={entry} />;
@@ -127,9 +128,9 @@ function ReplyEntry({ reply, files }: { reply: ReplyShown; files: CaseShown['des
 }
 
 const PURPOSES = {
-  answer: 'replied by e-mail',
-  acknowledgement: 'acknowledged it by e-mail',
-  'final-response': 'sent the final response by e-mail',
+  answer: 'replied by email',
+  acknowledgement: 'acknowledged it by email',
+  'final-response': 'sent the final response by email',
 } as const;
 
 function Delivery({ delivery }: Pick<ReplyShown, 'delivery'>) {
@@ -156,6 +157,7 @@ const NOTES = {
   note: { label: 'Internal note, not sent', icon: '✎', ground: 'border-dashed border-field bg-honey' },
   call: { label: 'Phone call', icon: '☎', ground: 'border-lavender bg-lavender' },
   letter: { label: 'Letter', icon: '✉', ground: 'border-lavender bg-lavender' },
+  visit: { label: 'Visit', icon: '⌂', ground: 'border-lavender bg-lavender' },
 } as const;
 
 /** What colleagues wrote down. Its ground, its label and its dashed edge say that it never left the office. */
@@ -171,6 +173,7 @@ function NoteEntry({ note }: { note: NoteShown }) {
       <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
         {note.body}
       </p>
+      {note.confirmed && <p className="mt-2 text-sm">✓ {note.confirmed}</p>}
     </article>
   );
 }

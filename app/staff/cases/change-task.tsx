@@ -22,7 +22,9 @@ export const action = staffAction('answer-cases', async (args) => {
   const verb = Object.entries(VERBS).find(([name]) => name === typed.do)?.[1];
   if (!verb) return refuse(args, { why: 'Choose what to do with the task.' });
   const reference = params.reference ?? '';
-  const edit = { reference, taskId: Number(params.task), actor, now: services.clock() };
+  const { task = '' } = params;
+  const taskId = /^\d+$/.test(task) ? Number(task) : task;
+  const edit = { reference, taskId, actor, now: services.clock() };
   const changed = await verb.change(services.open, edit);
   // A colleague was quicker with the same; the list then shows it.
   return changed.outcome === 'unchanged'

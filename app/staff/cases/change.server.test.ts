@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeStatus } from '#domain/inbox/change-status.server.ts';
+import { CHECKLISTS } from '#domain/inbox/checklists.ts';
 import { addActor, addCase } from '#domain/inbox/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
@@ -207,5 +208,17 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     }
     expect(await tick('explode')).toMatchObject({ status: 409 });
     expect(await opened.db.selectFrom('tasks').select('id').execute()).toEqual([]);
+  });
+
+  test('an item of the checklist is ticked off by its name, and stays', async () => {
+    const { opened, call, reference } = await prepare();
+    const kind = await opened.db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
+    const task = CHECKLISTS[kind.kind].find(({ tickedBy }) => !tickedBy)!;
+    const params = { reference, task: task.key };
+    const tick = (what: string) => call(changeTask.action, { path: '/', params, form: { do: what } });
+    expect(await tick('finish')).toMatchObject({ value: { status: 'done' } });
+    expect(await opened.db.selectFrom('tasks').select(['title', 'done_at']).execute()).toEqual([
+      { title: task.title, done_at: expect.any(Number) },
+    ]);
   });
 });

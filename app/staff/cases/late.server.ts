@@ -2,10 +2,10 @@ import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { eventWords } from '../case/event-words.server.ts';
-import type { Signed } from '../guard.server.ts';
+import { noteView, type Viewing } from '../rights/view.server.ts';
 import type { ChangeAnswer } from './answers.ts';
 
-type Asking = Signed & { readonly params: { readonly reference?: string | undefined } };
+type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
 /**
  * What a colleague did last, for a change that was made already; null when the person did it, which a double
@@ -15,6 +15,7 @@ export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
   const view = await look(asking);
   const last = view?.thread.findLast((entry) => entry.type === 'event');
   if (last?.type !== 'event' || last.by === asking.actor.name) return null;
+  if (view) await noteView(asking, [view]);
   return { status: 'late', words: `${eventWords(last)} already, by ${last.by}, ${shortTime(last.at)}.` };
 }
 

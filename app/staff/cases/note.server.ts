@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import { CONTACT_TYPES } from '#domain/inbox/case.table.ts';
 import { noteSchema } from '#domain/inbox/note.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import { staffAction } from '../guard.server.ts';
 import type { Typed } from './answers.ts';
 import { answer, refuse, trouble } from './change.server.ts';
 
-const TYPES = ['note', 'call', 'letter'] as const;
+const TYPES = ['note', ...CONTACT_TYPES] as const;
 const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;
-const KEPT = { note: 'Note kept.', call: 'Call logged.', letter: 'Letter logged.' } as const;
+const KEPT = {
+  note: 'Note kept.',
+  call: 'Call logged.',
+  letter: 'Letter logged.',
+  visit: 'Visit logged.',
+} as const;
 
 /**
- * Keeps a note, a call or a letter: `type`, `countsAs` (empty: it stops no clock), `message`, and `formKey`,
+ * Keeps a note, a call, a letter or a visit: `type`, `countsAs` (empty: it stops no clock), `message`, and `formKey`,
  * which makes a repeat of the same send the same note. Every refusal is a value with what was typed.
  */
 export const noteAction = staffAction('answer-cases', async (args) => {

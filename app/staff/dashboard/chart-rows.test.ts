@@ -16,9 +16,9 @@ test('a bar of more than is counted ends at the cap, and its words say that ther
 test('times are drawn in hours and written in the words of the table', () => {
   const median = { words: '30 minutes', short: '30 min', hours: 0.5 };
   const ninetieth = { words: '1 day 6 hours', short: '1 day 6 h', hours: 30 };
-  expect(timePairs([{ title: 'Complaints', answered: 4, median, ninetieth }])).toEqual([
+  expect(timePairs([{ title: 'Concerns', answered: 4, median, ninetieth }])).toEqual([
     {
-      title: 'Complaints',
+      title: 'Concerns',
       first: { amount: 0.5, words: '30 min' },
       second: { amount: 30, words: '1 day 6 h' },
     },

@@ -51,7 +51,7 @@ export function WeeksChart({ weeks, series }: WeeksChartProps) {
   );
 }
 
-/** How complaints came out. */
+/** How concerns came out. */
 export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX / 2}>
@@ -59,7 +59,7 @@ export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] 
         <XAxis type="number" allowDecimals={false} {...AXIS} />
         <YAxis type="category" dataKey="title" width={110} {...AXIS} />
         <Tooltip cursor={{ fill: LINE, opacity: 0.4 }} />
-        <Bar dataKey="count" name="Complaints" fill={INK} isAnimationActive={false} />
+        <Bar dataKey="count" name="Concerns" fill={INK} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   );

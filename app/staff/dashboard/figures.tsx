@@ -33,8 +33,8 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         </Panel>
         {outcomes && (
           <Panel
-            title="Complaints by outcome"
-            note={`Complaints that were closed in the last ${figures.outcomesSinceDays} days.`}
+            title="Concerns by outcome"
+            note={`Concerns that were closed in the last ${figures.outcomesSinceDays} days.`}
           >
             {outcomes.some(({ count }) => count > 0) && (
               <Chart heightClass="min-h-35">
@@ -42,8 +42,8 @@ export function FiguresSection({ figures }: { figures: Figures }) {
               </Chart>
             )}
             <FiguresTable
-              caption="Complaints by outcome"
-              head={['Outcome', 'Complaints']}
+              caption="Concerns by outcome"
+              head={['Outcome', 'Concerns']}
               rows={outcomes.map(({ title, count }) => [title, count])}
               empty=""
             />

@@ -14,7 +14,7 @@ const TILES: readonly (readonly [view: WorkView, words: string])[] = [
 ];
 
 /** What the person should look at first. */
-export function NeedsNow({ needs: { counts, urgent, tasks } }: { needs: Needs }) {
+export function NeedsNow({ needs: { counts, own, team, tasks } }: { needs: Needs }) {
   return (
     <section aria-labelledby="now-heading" className="grid gap-4">
       <h2 id="now-heading" className="text-xl">
@@ -40,7 +40,9 @@ export function NeedsNow({ needs: { counts, urgent, tasks } }: { needs: Needs })
         ))}
       </ul>
       <Tasks tasks={tasks} />
-      <Urgent items={urgent} open={counts.open} />
+      {own.length + team.length === 0 && <NothingDue open={counts.open} />}
+      <Urgent heading="Do these first: yours, and not taken yet" items={own} />
+      <Urgent heading="Then the team’s" items={team} />
     </section>
   );
 }
@@ -63,22 +65,29 @@ function Tasks({ tasks }: Pick<Needs, 'tasks'>) {
   );
 }
 
-function Urgent({ items, open }: { items: Needs['urgent']; open: number }) {
-  if (items.length === 0) {
-    return (
-      <div className="rounded-card bg-sage p-8 text-center">
-        <h3 className="text-xl">Nothing is due</h3>
-        <p className="mt-2">
-          {open === 0
-            ? 'Every message has been dealt with. New ones appear here as they arrive.'
-            : 'Nothing has a time limit now.'}
-        </p>
-      </div>
-    );
-  }
+function NothingDue({ open }: { open: number }) {
+  return (
+    <div className="rounded-card bg-sage p-8 text-center">
+      <h3 className="text-xl">Nothing is due</h3>
+      <p className="mt-2">
+        {open === 0
+          ? 'Every message has been dealt with. New ones appear here as they arrive.'
+          : 'Nothing has a time limit now.'}
+      </p>
+    </div>
+  );
+}
+
+interface UrgentProps {
+  readonly heading: string;
+  readonly items: Needs['own'];
+}
+
+function Urgent({ heading, items }: UrgentProps) {
+  if (items.length === 0) return null;
   return (
     <div>
-      <h3 className="text-lg">Do these first</h3>
+      <h3 className="text-lg">{heading}</h3>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line">
         {items.map((item) => (
           <li key={item.reference}>

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { backupState } from '#domain/backup/state.server.ts';
 import { countWork } from '#domain/inbox/counts.server.ts';
 import { initials } from '#domain/inbox/display-name.ts';
-import { listMostUrgent } from '#domain/inbox/list.server.ts';
+import { type CaseListItem, listMostUrgent } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
-import { tasksDue } from '#domain/inbox/tasks.server.ts';
+import { tasksDue } from '#domain/inbox/tasks-due.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
@@ -25,7 +25,7 @@ import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { NeedsNow } from './needs-now.tsx';
 
-/** Rows of "do these first": as many as one sitting gets through. */
+/** Rows of each list of what is due first: as many as one sitting gets through. */
 const URGENT_SHOWN = 12;
 
 export const headers = privateHeaders;
@@ -71,15 +71,17 @@ async function loadNeeds({ actor, services }: Signed) {
     tasksDue(db, actor.id, today.toString()),
     dueSoonBy(now, services.provider().opening),
   ]);
+  const show = (item: CaseListItem) => ({
+    ...item,
+    initials: initials(item.name),
+    received: shortTime(item.receivedAt),
+    due: dueWords(item.dueAt, now, soonBy),
+  });
   return {
     ...work,
     tasks,
-    urgent: urgent.map((item) => ({
-      ...item,
-      initials: initials(item.name),
-      received: shortTime(item.receivedAt),
-      due: dueWords(item.dueAt, now, soonBy),
-    })),
+    own: urgent.own.map(show),
+    team: urgent.team.map(show),
   };
 }
 

@@ -76,9 +76,11 @@ function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): 
       break;
     case 'note':
     case 'call':
-    case 'letter': {
+    case 'letter':
+    case 'visit': {
       const counts = entry.countsAs ? ` (${entry.countsAs})` : '';
       writeWords(document, `${entry.when}: ${entry.by} ${LOGGED[entry.type]}${counts}`, entry.body);
+      if (entry.confirmed) document.paragraph(entry.confirmed, { size: 9, indent: 12, above: 2 });
       break;
     }
     case 'mail':
@@ -94,6 +96,7 @@ const LOGGED = {
   note: 'wrote a note for colleagues',
   call: 'logged a call',
   letter: 'logged a letter',
+  visit: 'logged a visit',
 } as const;
 
 /** What came in with a case that was merged into this one. */
@@ -103,9 +106,9 @@ function writeMessage(document: Writer, { when, by, source, reference, text, ans
 }
 
 const PURPOSES = {
-  answer: 'replied by e-mail',
-  acknowledgement: 'acknowledged it by e-mail',
-  'final-response': 'sent the final response by e-mail',
+  answer: 'replied by email',
+  acknowledgement: 'acknowledged it by email',
+  'final-response': 'sent the final response by email',
 } as const;
 
 function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {

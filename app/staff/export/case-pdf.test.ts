@@ -88,7 +88,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
   ])('holds %s', async (_, message, pages) => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { reference } = await addCase(opened.db, { message });
+    const { reference } = await addCase(opened.db, { kind: 'enquiry', message });
     const paper = await paperOf(opened, actor, reference);
     const bytes = await casePdf(paper, { provider: DEMO_PROVIDER, by: 'Mina', now: SATURDAY });
     const text = Buffer.from(bytes).toString('latin1');
@@ -96,7 +96,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages);
   });
 
-  test('tells a complaint as a regulator asks for it: dates, outcome, what was learned, and who was told', async () => {
+  test('tells a concern as a regulator asks for it: dates, outcome, what was learned, and who was told', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id, reference } = await addCase(opened.db, {
@@ -110,17 +110,25 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const step = { reference, actor, now: MONDAY };
     const call = { ...step, type: 'call', body: 'Rang her.', submissionKey: 'k' } as const;
     await addNote(opened, { ...call, countsAs: 'acknowledgement' });
+    const letter = { type: 'letter', countsAs: 'final-response', carriesOmbudsman: true } as const;
     const later = { date: '2027-01-08', reason: 'A witness is away', agreedWith: 'Mrs. Archer' };
     const { opening } = DEMO_PROVIDER;
     const seen = SATURDAY + 28 * DAY_MS;
     await extendAnswer(opened, { ...step, fields: later as never, seen, beyond: false, opening });
     const fields = { outcome: 'upheld', done: 'Said sorry.', learned: 'Ring when late.' } as const;
     await recordOutcome(opened, { ...step, fields, seen: 0 });
+    await addNote(opened, {
+      ...step,
+      ...letter,
+      now: MONDAY + 1,
+      body: 'Posted it too.',
+      submissionKey: 'l',
+    });
     await addReply(opened, id, actor);
     await opened.db.updateTable('cases').set({ final_response_at: MONDAY }).where('id', '=', id).execute();
     const text = await textOf(opened, actor, reference);
     for (const words of [
-      'Acknowledged: Monday 23 November 2026, 09:15\nby telephone',
+      'Acknowledged: Monday 23 November 2026, 09:15\nby telephone, due by Tuesday 24 November 2026, 09:15',
       'Final response sent: Monday 23 November 2026, 09:15',
       'Full answer was due by: Friday 8 January 2027',
       'Ombudsman, 12 weeks: 13 February 2027',
@@ -130,7 +138,8 @@ describeOnBothDatabases('a case as PDF', (open) => {
       'What was learned: Ring when late.',
       'her-letter.pdf: Received, kept by Mina Manager',
       'Mina Manager logged a call (counts as the acknowledgement)\nRang her.',
-      'Mina Manager sent the final response by e-mail\nThis is our answer.\nWith it: findings.pdf (2 kB)\nSent 23 Nov 2026, 09:15',
+      'Posted it too.\nThe letter carries the ombudsman’s name, address or website, and telephone number.',
+      'Mina Manager sent the final response by email\nThis is our answer.\nWith it: findings.pdf (2 kB)\nSent 23 Nov 2026, 09:15',
     ]) {
       expect(text).toContain(words);
     }

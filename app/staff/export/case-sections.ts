@@ -20,7 +20,7 @@ export function caseSections({ concern, hiring, tasks, desk }: Panels): readonly
   const all: readonly CaseSection[] = [
     ...(concern ? concernSections(concern) : []),
     ...(hiring ? hiringSections(hiring) : []),
-    { heading: 'Tasks', facts: tasks.map(taskFact) },
+    { heading: 'Tasks', facts: tasks.filter(isTold).map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },
   ];
   return all.filter(({ facts }) => facts.length > 0);
@@ -40,7 +40,7 @@ function concernSections(concern: ConcernShown): readonly CaseSection[] {
     ],
   );
   return [
-    { heading: 'Dates of the complaint', facts: [...dates, ...promised, ...moved] },
+    { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
     {
       heading: 'What it came to',
       facts: [
@@ -81,6 +81,11 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
       facts: offered ? items : [...items, ['Relevant health', 'Not asked for before a conditional offer']],
     },
   ];
+}
+
+/** Of the checklist that every case of its kind has, only what was done says something of this one. */
+function isTold({ done, ticked }: CaseShown['tasks'][number]): boolean {
+  return done !== null || ticked === 'and-removed';
 }
 
 function taskFact({ title, due, assignee, done }: CaseShown['tasks'][number]): Fact {

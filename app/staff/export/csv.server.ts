@@ -1,12 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { SCHEDULE_3_ITEMS } from '#domain/applications/schedule-3.ts';
+import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
 import type { Database } from '#domain/database.ts';
 import { type ExportedCase, exportCases } from '#domain/inbox/export.server.ts';
 import type { CasePage } from '#domain/inbox/list.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { KINDS } from '../kinds.ts';
 
-const time = (at: number | null) => (at === null ? '' : shortTime(at));
+const time = (at: number | null | undefined) => (at === null || at === undefined ? '' : shortTime(at));
+
+const HOW = { email: 'email', letter: 'letter', call: 'phone call', visit: 'visit' } as const;
 
 const COLUMNS: readonly (readonly [head: string, cell: (row: ExportedCase) => string])[] = [
   ['Reference', (row) => row.reference],
@@ -24,7 +28,15 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: ExportedCase) => st
   ['Due', (row) => time(row.dueAt)],
   ['First answered', (row) => time(row.firstAnsweredAt)],
   ['Closed', (row) => time(row.closedAt)],
+  ['Acknowledged', ({ concern }) => time(concern?.acknowledgedAt)],
+  ['Acknowledged by', ({ concern }) => (concern?.acknowledgedHow ? HOW[concern.acknowledgedHow] : '')],
+  ['Full answer due', ({ concern }) => time(concern?.answerDueAt)],
+  ['Extended to', ({ concern }) => time(concern?.extendedTo)],
+  ['Outcome', ({ concern }) => (concern?.outcome ? OUTCOME_NAMES[concern.outcome] : '')],
+  ['Final response', ({ concern }) => time(concern?.finalResponseAt)],
   ['Stage', (row) => row.stage ?? ''],
+  ['Interview', ({ hiring }) => time(hiring?.interviewAt)],
+  ['Checks seen', ({ hiring }) => (hiring ? `${hiring.checksSeen} of ${SCHEDULE_3_ITEMS.length}` : '')],
 ];
 
 /**

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { audit } from '#domain/audit/audit.server.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { readPlace } from '../inbox/inbox-address.ts';
+import { noteDownload } from '../rights/view.server.ts';
 import { csvOf } from './csv.server.ts';
 
 /** The list that the address names, whole, as a CSV file. Each download is noted in the audit log. */
@@ -20,16 +20,8 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const now = clock();
   const looking = { kinds, staffId: actor.id, now };
   const { q } = place;
-  await open.transact((trx) =>
-    audit(trx, open.dialect, {
-      now,
-      staffId: actor.id,
-      action: 'exported',
-      subject: kind ?? 'all kinds',
-      // Words that were searched for may be somebody's name.
-      detail: q ? 'a search' : (place.view ?? 'open'),
-    }),
-  );
+  // Words that were searched for may be somebody's name.
+  await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   const body = csvOf(open.db, (before) =>
     q

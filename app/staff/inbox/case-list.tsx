@@ -1,8 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { Link } from 'react-router';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { CaseRow } from './case-row.tsx';
 import type { InboxShown } from './inbox.server.ts';
-import { inboxAddress, messageAddress } from './inbox-address.ts';
+import { inboxAddress, messagesAt } from './inbox-address.ts';
 import { NothingHere } from './nothing-here.tsx';
 
 interface CaseListProps {
@@ -13,6 +13,8 @@ interface CaseListProps {
 /** One page of cases. The arrow keys move between them, Enter opens. */
 export function CaseList({ inbox, list }: CaseListProps) {
   const { place, items, hasOlder, selected, mayAnswer } = inbox;
+  const follow = useFollow();
+  const addressOf = messagesAt(place);
   const last = items.at(-1);
   const next = place.view === 'overdue' && !place.q ? 'Show more' : 'Show older';
   const first = place.view === 'overdue' && !place.q ? 'Show the first' : 'Show the newest';
@@ -28,12 +30,12 @@ export function CaseList({ inbox, list }: CaseListProps) {
       {items.length === 0 ? (
         <NothingHere place={place} mayAnswer={mayAnswer} />
       ) : (
-        <ul ref={list} onKeyDown={moveWithArrows} className="divide-y divide-line">
+        <ul ref={list} onKeyDown={moveWithArrows} onClick={follow} className="divide-y divide-line">
           {items.map((item) => (
             <CaseRow
               key={item.reference}
               item={item}
-              address={messageAddress(place, item.reference)}
+              address={addressOf(item.reference)}
               allKinds={place.kind === null}
               current={item.reference === selected?.reference}
               mayPick={mayAnswer}
@@ -50,6 +52,18 @@ export function CaseList({ inbox, list }: CaseListProps) {
       )}
     </>
   );
+}
+
+/** Opens the case that is clicked. What the browser does besides, such as opening a new tab, is left to it. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLUListElement>) => {
+    const row = (event.target as HTMLElement).closest('a');
+    if (!row || event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    void navigate(row.pathname + row.search, { replace: row.href === window.location.href });
+  };
 }
 
 function moveWithArrows(event: KeyboardEvent<HTMLUListElement>) {

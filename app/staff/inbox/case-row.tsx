@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { STATUSES } from '#app/staff/case/status-words.ts';
 import { STAGE_NAMES } from '#domain/applications/stage.ts';
 import { KINDS } from '../kinds.ts';
@@ -21,7 +20,8 @@ interface CaseRowProps {
 
 /**
  * A case in a list: what a person needs in order to decide whether to open it now. Drawn again only when it has
- * changed: fifty of them would be most of what opening a case costs.
+ * changed: fifty of them would be most of what opening a case costs. So its link is a plain one, which the list
+ * follows: a link of the router is drawn again at each step of every request.
  */
 export const CaseRow = memo(function CaseRow({ item, address, allKinds, current, mayPick }: CaseRowProps) {
   const { reference, name, initials, date, receivedAt, excerpt, unread } = item;
@@ -41,8 +41,8 @@ export const CaseRow = memo(function CaseRow({ item, address, allKinds, current,
           />
         </label>
       )}
-      <Link
-        to={address}
+      <a
+        href={address}
         className="case-link"
         aria-current={current ? 'true' : undefined}
         data-reference={reference}
@@ -60,7 +60,7 @@ export const CaseRow = memo(function CaseRow({ item, address, allKinds, current,
           </span>
           <Marks item={item} all={allKinds} />
         </span>
-      </Link>
+      </a>
     </li>
   );
 });

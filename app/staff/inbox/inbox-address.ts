@@ -33,7 +33,14 @@ export function searching(place: Place, q: string | null): Place {
 
 /** The address of a message beside its list. */
 export function messageAddress(place: Place, reference: string): string {
-  return `${inboxOf(place.kind).path}/${reference}${query(place)}`;
+  return messagesAt(place)(reference);
+}
+
+/** What gives the addresses of many messages beside the same list. */
+export function messagesAt(place: Place): (reference: string) => string {
+  const { path } = inboxOf(place.kind);
+  const said = query(place);
+  return (reference) => `${path}/${reference}${said}`;
 }
 
 /** The address of the whole list as a CSV file. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { CaseDetail } from '#app/staff/case/case-detail.tsx';
 import { ReadyForms } from '../cases/ready-forms.tsx';
@@ -18,8 +18,11 @@ import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
-/** An inbox: list and message side by side on a wide screen, one after the other on a phone. */
-export function InboxScreen({ shown }: { shown: BesideList }) {
+/**
+ * An inbox: list and message side by side on a wide screen, one after the other on a phone. Drawn again when it
+ * shows something else, and not at each step of every request.
+ */
+export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideList }) {
   const { place, selected, mayAnswer } = shown;
   const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
   const { title } = inboxOf(place.kind);
@@ -49,7 +52,7 @@ export function InboxScreen({ shown }: { shown: BesideList }) {
           </h1>
           {mayAnswer && (
             <Link className="button px-4 text-sm" to={place.kind ? `/log?kind=${place.kind}` : '/log'}>
-              Log a call
+              Log a call or visit
             </Link>
           )}
         </div>
@@ -93,7 +96,7 @@ export function InboxScreen({ shown }: { shown: BesideList }) {
       </section>
     </div>
   );
-}
+});
 
 /** What a search came to, for somebody who hears the screen. */
 function foundWords({ items, hasOlder }: InboxShown): string {

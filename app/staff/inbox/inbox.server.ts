@@ -3,6 +3,7 @@ import { loadCase } from '#app/staff/case/load.server.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { CaseStatus } from '#domain/inbox/case-status.ts';
 import { READ_PERMISSIONS, readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { viewCase } from '#domain/inbox/view.server.ts';
 import type { View } from '#domain/inbox/views.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
@@ -15,23 +16,24 @@ import type { ListShown } from './list.server.ts';
  */
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? READ_PERMISSIONS[only] : 'open-dashboard', async (args) => {
-    const { actor, params, url } = args;
+    const { actor, services, params, url } = args;
     const readable = readableKinds(actor.role);
     if (readable.length === 0) throw data(null, { status: 403 });
     const kinds = only ? [only] : readable;
     const asked = readPlace(url.searchParams, only);
-    const selected = params.reference ? await loadCase(args, params.reference, readable) : null;
-    if (params.reference && !selected) throw data(null, { status: 404 });
+    const looking = { kinds: readable, staffId: actor.id };
+    const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
+    if (params.reference && !found) throw data(null, { status: 404 });
     // A link from a mail names no list: the message is then shown beside the list that it is in.
-    const place = { ...asked, view: asked.view ?? (selected ? viewOf(selected.status) : 'open') };
-    // The kind of a case can change after somebody was sent its address.
-    if (selected && !kinds.includes(selected.kind)) {
-      throw redirect(messageAddress({ ...place, kind: selected.kind }, selected.reference));
+    const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
+    // The kind of a case can change after somebody was sent its address. Nobody has seen it here yet.
+    if (found && !kinds.includes(found.kind)) {
+      throw redirect(messageAddress({ ...place, kind: found.kind }, found.reference));
     }
     return {
       place,
       readable,
-      selected,
+      selected: found && (await loadCase(args, found, readable)),
       mayAnswer: may(actor.role, 'answer-cases'),
       mayExport: may(actor.role, 'export-cases'),
     };

@@ -43,7 +43,7 @@ function NothingFound({ place, words }: { place: Place; words: string }) {
       <h2 className="text-lg">No case has these words</h2>
       <p className="mt-1 wrap-anywhere">
         You searched {inboxOf(place.kind).title} for “<bdi>{words}</bdi>”. Try fewer words, part of a name, a
-        phone number, an e-mail address or a reference.
+        phone number, an email address or a reference.
       </p>
       {place.kind && (
         <Link

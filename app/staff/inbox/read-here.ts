@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BesideList } from './inbox.server.ts';
 import type { ListShown } from './list.server.ts';
 
@@ -6,13 +6,10 @@ import type { ListShown } from './list.server.ts';
 export function useReadHere(list: ListShown, selected: BesideList['selected']): ListShown {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const reference = selected?.reference;
-  useEffect(() => {
-    if (reference) setOpened((before) => (before.has(reference) ? before : new Set([...before, reference])));
-  }, [reference]);
+  // While the screen is drawn: an effect would have it drawn twice.
+  if (reference && !opened.has(reference)) setOpened(new Set([...opened, reference]));
   const items = list.items.map((item) =>
-    item.unread && (item.reference === reference || opened.has(item.reference))
-      ? { ...item, unread: false }
-      : item,
+    item.unread && opened.has(item.reference) ? { ...item, unread: false } : item,
   );
   return { ...list, items };
 }

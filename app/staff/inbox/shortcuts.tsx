@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { rowsOf, type WalkState } from './inbox-focus.ts';
 import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
-import { type Stood, stepTo, whereStood } from './walk.ts';
+import { type Parted, partAt, placeOf, type Stood, stepTo, whereStood } from './walk.ts';
 
 /** As the list and the message are side by side: see the breakpoint `lg`. */
 const SIDE_BY_SIDE = '(width >= 64rem)';
@@ -51,6 +51,7 @@ function useActs({ list, detail, selected, help }: Acts) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const stood = useStood(list, selected);
+  const parted = useParted(list);
   const rowNow = () => {
     const rows = rowsOf(list);
     const focused = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
@@ -59,8 +60,11 @@ function useActs({ list, detail, selected, help }: Acts) {
   };
   const walk = (step: 1 | -1) => {
     const { rows, at } = rowNow();
-    const row = rows[stepTo({ count: rows.length, at, left: stood.current?.at, by: step })];
+    const references = rows.map(({ dataset }) => dataset.reference);
+    const left = stood.current?.at ?? placeOf(parted.current, references);
+    const row = rows[stepTo({ count: rows.length, at, left, by: step })];
     if (!row) return false;
+    parted.current = undefined;
     row.focus();
     if (selected && row.dataset.reference !== selected && window.matchMedia(SIDE_BY_SIDE).matches) {
       void navigate(row.pathname + row.search, { state: { walks: true } satisfies WalkState });
@@ -105,6 +109,21 @@ function useStood(list: ShortcutsProps['list'], selected: string | undefined): R
     stood.current = whereStood(stood.current, rows, selected);
   });
   return stood;
+}
+
+/** Remembers where the cases stood that are sent to be changed at once: the walk goes on behind them. */
+function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> {
+  const parted = useRef<Parted>(undefined);
+  useEffect(() => {
+    const onSubmit = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target !== list.current?.closest('form')) return;
+      const rows = rowsOf(list).flatMap(({ dataset }) => dataset.reference ?? []);
+      parted.current = partAt(rows, new FormData(target).getAll('reference').map(String));
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [list]);
+  return parted;
 }
 
 /** Focuses the field, or presses the button, that says of itself that it is what the shortcut stands for. */

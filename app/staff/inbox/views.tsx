@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VIEWS, type View } from '#domain/inbox/views.ts';
 import { inboxOf } from '../kinds.ts';
@@ -7,16 +6,11 @@ import { countWords } from './count-words.ts';
 import type { InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 
-/** The lists of an inbox, each with how many cases it has. On a phone one row that scrolls. */
+/** The lists of an inbox, each with how many cases it has. On a phone they take as many lines as they need. */
 export function Views({ inbox }: { inbox: InboxShown }) {
   const { place, counts } = inbox;
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what this waits for.
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [place.view]);
   return (
-    <nav ref={row} aria-label={`Views of ${inboxOf(place.kind).title}`} className="views">
+    <nav aria-label={`Views of ${inboxOf(place.kind).title}`} className="views">
       <ul>
         {VIEWS.map((view) => {
           // These two name the person themselves.

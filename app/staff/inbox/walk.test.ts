@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepTo, whereStood } from './walk.ts';
+import { partAt, placeOf, stepTo, whereStood } from './walk.ts';
 
 const ROWS = ['C-1', 'C-2', 'C-3'];
 
@@ -18,6 +18,22 @@ describe('where the open case stood', () => {
     const stood = { reference: 'C-2', at: 1 };
     expect(whereStood(stood, ROWS, 'C-9')).toBeUndefined();
     expect(whereStood(stood, ROWS, undefined)).toBeUndefined();
+  });
+});
+
+describe('where the list goes on', () => {
+  const rows = ['C-1', 'C-2', 'C-3', 'C-4'];
+
+  test('is behind the last of those that were changed at once, whether or not all of them left', () => {
+    const parted = partAt(rows, ['C-1', 'C-3']);
+    expect(placeOf(parted, ['C-2', 'C-4'])).toBe(1);
+    expect(placeOf(parted, ['C-0', 'C-2', 'C-3', 'C-4'])).toBe(3);
+    expect(placeOf(parted, ['C-2'])).toBe(1);
+  });
+
+  test('is nowhere in another list, and without any', () => {
+    expect(placeOf(partAt(rows, ['C-4']), ['C-8', 'C-9'])).toBeUndefined();
+    expect(placeOf(partAt(rows, []), rows)).toBeUndefined();
   });
 });
 

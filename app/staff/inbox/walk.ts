@@ -16,12 +16,36 @@ export function whereStood(
   return before?.reference === open ? before : undefined;
 }
 
+/** What stood before and after the last of the cases that something was done with at once. */
+export interface Parted {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Parts the rows at the last one of `ticked`; undefined without one. */
+export function partAt(rows: readonly string[], ticked: readonly string[]): Parted | undefined {
+  const at = rows.findLastIndex((row) => ticked.includes(row));
+  return at < 0 ? undefined : { before: rows.slice(0, at), after: rows.slice(at + 1) };
+}
+
+/** Where the list goes on in `rows`, however many of it have left; undefined in another list. */
+export function placeOf(
+  parted: Parted | undefined,
+  rows: readonly (string | undefined)[],
+): number | undefined {
+  if (!parted) return;
+  const next = rows.findIndex((row) => row !== undefined && parted.after.includes(row));
+  if (next >= 0) return next;
+  const last = rows.findLastIndex((row) => row !== undefined && parted.before.includes(row));
+  return last >= 0 ? last + 1 : undefined;
+}
+
 interface Step {
   /** How many rows there are. */
   readonly count: number;
   /** The row that a person is on; negative on none. */
   readonly at: number;
-  /** Where the open case stood before it left the list: the row that followed it is there now. */
+  /** Where the row is now that followed what the person was at, before that left the list. */
   readonly left: number | undefined;
   readonly by: 1 | -1;
 }

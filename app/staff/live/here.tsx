@@ -1,4 +1,4 @@
-import { loadPresence, markGone, markHere } from '#domain/inbox/presence.server.ts';
+import { loadPresence, markGone, markHere, stopWriting } from '#domain/inbox/presence.server.ts';
 import { toCase } from '../cases/change.server.ts';
 import { formPageLoader, quietStaffAction } from '../guard.server.ts';
 import type { LiveColleague } from './messages.ts';
@@ -6,7 +6,7 @@ import type { LiveColleague } from './messages.ts';
 /** Somebody who types the address is shown the case. */
 export const loader = formPageLoader('open-dashboard', (args) => toCase(args, args.params.reference ?? ''));
 
-/** An open screen says that it is `open`, `writing` or `gone`, and is told who else has the case open. */
+/** An open screen says that it is `open`, `writing`, `stopped` or `gone`, and is told who else has the case open. */
 export const action = quietStaffAction('open-dashboard', async ({ actor, services, params, request }) => {
   const reference = params.reference ?? '';
   const state = new URLSearchParams(await request.text()).get('state');
@@ -17,6 +17,9 @@ export const action = quietStaffAction('open-dashboard', async ({ actor, service
   }
   const caseId = await markHere(services.open, { reference, writing: state === 'writing', actor, now });
   if (caseId === null) return new Response(null, { status: 404 });
+  if (state === 'stopped') {
+    await services.open.transact((trx) => stopWriting(trx, { caseId, staffId: actor.id }));
+  }
   const people: readonly LiveColleague[] = await loadPresence(services.open.db, caseId, actor.id, now);
   return Response.json({ people });
 });

@@ -43,7 +43,7 @@ function usePresence(reference: string): readonly LiveColleague[] {
   const [people, setPeople] = useState<readonly LiveColleague[]>([]);
   const { watchPresence } = useLiveNews();
   const tell = useCallback(
-    async (state: 'open' | 'writing') => {
+    async (state: 'open' | 'writing' | 'stopped') => {
       const found = await post(reference, state);
       if (found) setPeople(found);
     },
@@ -71,18 +71,32 @@ function usePresence(reference: string): readonly LiveColleague[] {
 }
 
 /** Tells of typing in the form that sends an answer. */
-function useWriting(reference: string, tell: (state: 'writing') => Promise<void>): void {
+function useWriting(reference: string, tell: (state: 'writing' | 'stopped') => Promise<void>): void {
   const told = useRef(0);
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLTextAreaElement)) return;
       const sentTo = target.form?.getAttribute('action') ?? '';
-      if (!sentTo.startsWith(`/cases/${reference}/reply`) || Date.now() - told.current < WRITING_MS) return;
+      if (!sentTo.startsWith(`/cases/${reference}/reply`)) return;
+      if (target.value.trim() === '') {
+        if (told.current > 0) void tell('stopped');
+        told.current = 0;
+        return;
+      }
+      if (Date.now() - told.current < WRITING_MS) return;
       told.current = Date.now();
       void tell('writing');
     };
+    // The server forgets it with the draft that is sent: what is typed next is news.
+    const onSubmit = () => {
+      told.current = 0;
+    };
     document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('submit', onSubmit);
+    };
   }, [reference, tell]);
 }
 

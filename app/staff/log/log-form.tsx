@@ -40,7 +40,7 @@ const SOURCES = [
   ['phone', 'Phone call'],
   ['walk-in', 'Visit to the office'],
   ['letter', 'Letter'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
 ] as const;
 
 interface LogFormProps {
@@ -104,7 +104,7 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
           className="size-6 accent-ink"
           defaultChecked={typed.acknowledge === 'on'}
         />
-        Send them an e-mail with the reference
+        Send them an email with the reference
       </label>
       <div className="hidden group-has-[input[value=thanks]:checked]/log:block">{field(CARERS)}</div>
       {field(MESSAGE)}

@@ -16,7 +16,7 @@ export const loader = staffLoader('answer-cases', ({ actor, url }) => {
   return { kinds, kind: kind ?? null, formKey: randomUUID() };
 });
 
-/** Writes a call, a visit, a letter or an e-mail down as a case. */
+/** Writes a call, a visit, a letter or an email down as a case. */
 export default function Log({ loaderData: { kinds, kind, formKey } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5 p-4 sm:p-6 lg:max-w-[46rem]">

@@ -32,7 +32,7 @@ describeOnBothDatabases('My settings', (open) => {
     ['coordinator', NOTICES.map(({ name }) => name)],
     ['viewer', ['digest']],
     ['editor', []],
-  ] as const)('offers a %s the e-mails that can concern them', async (role, offered) => {
+  ] as const)('offers a %s the emails that can concern them', async (role, offered) => {
     const { call } = await signedInCaller(await open(), role);
     expect(await call(loader, { path: '/me' })).toMatchObject({ value: { offered, saved: false } });
   });

@@ -54,14 +54,14 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" action="/me" className="mt-6 grid gap-8">
         <ChoiceGroup legend="Keyboard" choices={SCREEN} ticked={ticked} />
         {notices.length > 0 && (
-          <ChoiceGroup legend="E-mails to me" choices={notices} ticked={ticked}>
+          <ChoiceGroup legend="Emails to me" choices={notices} ticked={ticked}>
             <p className="measure">
               They go to <b className="wrap-anywhere">{email}</b> and say which message it is about, never who
               wrote it or what they wrote.
             </p>
             {!sends && (
               <p className="measure mt-2 font-bold">
-                No mail server is set up, so none of these e-mails is sent for now.
+                No mail server is set up, so none of these emails is sent for now.
               </p>
             )}
           </ChoiceGroup>

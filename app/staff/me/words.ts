@@ -19,17 +19,17 @@ export const NOTICES: readonly ChoiceWords[] = [
   {
     name: 'mine',
     label: 'When a colleague assigns something to me',
-    hint: 'One e-mail for each, within a minute.',
+    hint: 'One email for each, within a minute.',
   },
   {
     name: 'newUnassigned',
     label: 'When a new message arrives that nobody has taken yet',
-    hint: 'One e-mail for each message, of the kinds that you may read.',
+    hint: 'One email for each message, of the kinds that you may read.',
   },
   {
     name: 'overdue',
     label: 'When something is overdue',
-    hint: 'One e-mail for each, if it is yours or nobody has taken it yet.',
+    hint: 'One email for each, if it is yours or nobody has taken it yet.',
   },
   {
     name: 'digest',

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/inbox/case.table.ts';
 import { useChangeNotice } from '../case/change-notice.ts';
 import { FieldErrors } from '../case/field-errors.tsx';
 import type { ChangeAnswer } from '../cases/answers.ts';
@@ -68,7 +68,13 @@ const COUNTS: Record<'concern' | 'other', readonly (readonly [string, string])[]
   ],
 };
 
-/** A telephone call or a letter, written down. */
+const CONTACTS: Record<ContactType, string> = {
+  call: 'A phone call',
+  letter: 'A letter',
+  visit: 'A visit',
+};
+
+/** A telephone call, a letter or a visit, written down. */
 export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
@@ -87,7 +93,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       <input type="hidden" name="formKey" value={formKey} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="font-bold">It was</legend>
-        {(['call', 'letter'] as const).map((type) => (
+        {CONTACT_TYPES.map((type) => (
           <label key={type} className="flex min-h-11 items-center gap-2">
             <input
               type="radio"
@@ -96,7 +102,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
               defaultChecked={type === 'call'}
               className="size-5 accent-ink"
             />
-            {type === 'call' ? 'A phone call' : 'A letter'}
+            {CONTACTS[type]}
           </label>
         ))}
       </fieldset>

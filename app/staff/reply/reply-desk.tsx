@@ -37,7 +37,7 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
         <legend className="sr-only">What do you want to do?</legend>
         <Tab value="reply" name="Reply" shortcut="reply" chosen={email !== null} />
         <Tab value="note" name="Note" shortcut="note" />
-        <Tab value="call" name="Log a call" chosen={email === null} />
+        <Tab value="call" name={LOG} chosen={email === null} />
       </fieldset>
       <Panel className="hidden group-has-[[name=desk][value=reply]:checked]/desk:block" name="Reply">
         {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress phone={shown.phone} />}
@@ -50,13 +50,15 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
       </Panel>
       <Panel
         className="hidden rounded-card bg-lavender p-4 group-has-[[name=desk][value=call]:checked]/desk:block"
-        name="Log a call"
+        name={LOG}
       >
         <CallForm reference={reference} kind={kind} formKey={mine.callKey} />
       </Panel>
     </div>
   );
 }
+
+const LOG = 'Log a call, letter or visit';
 
 interface TabProps {
   readonly value: 'reply' | 'note' | 'call';
@@ -114,7 +116,7 @@ function Panel({ name, className, children }: { name: string; className: string;
 function NoAddress({ phone }: { phone: string | null }) {
   return (
     <p>
-      No e-mail address was given.{' '}
+      No email address was given.{' '}
       {phone && (
         <>
           Please ring{' '}

@@ -22,7 +22,7 @@ interface ReplyFormProps {
   readonly answer?: ReplyAnswer | undefined;
 }
 
-/** Answers a case by e-mail. */
+/** Answers a case by email. */
 export function ReplyForm(props: ReplyFormProps) {
   const { shown, to, mine, answer: pageAnswer } = props;
   const { reference } = shown;
@@ -133,7 +133,11 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
     );
   });
   function write(text: string) {
-    if (field.current) field.current.value = text;
+    if (field.current) {
+      field.current.value = text;
+      // As if it had been typed, for whoever watches what is.
+      field.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     draft.typed(text);
   }
   function discard() {

@@ -7,6 +7,7 @@ import { AFTER_SENDING, replySchema, UNDO_MS } from '#domain/replies/reply.ts';
 import { sendReply } from '#domain/replies/send.server.ts';
 import { isFromRunningApp, toCase } from '../cases/change.server.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
+import { noteView, type Viewing } from '../rights/view.server.ts';
 import { readFilesForm } from './read-form.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
@@ -66,13 +67,16 @@ function keep(
   });
 }
 
-async function newer({ services }: Signed, newestReplyId: number, typed: Typed) {
-  const { id, by, at, body } = await services.open.db
+async function newer(args: Signed & Viewing, newestReplyId: number, typed: Typed) {
+  const { id, by, at, body, ...of } = await args.services.open.db
     .selectFrom('replies')
     .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .innerJoin('cases', 'cases.id', 'replies.case_id')
     .select(['replies.id', 'staff.name as by', 'replies.sent_at as at', 'replies.body'])
+    .select(['cases.reference', 'cases.kind'])
     .where('replies.id', '=', newestReplyId)
     .executeTakeFirstOrThrow();
+  await noteView(args, [of]);
   const newest = { id, by, when: fullTime(at), body };
   return answer({ status: 'newer', newest, formKey: randomUUID(), typed }, 409);
 }

@@ -5,6 +5,7 @@ import { keepScreen } from '../cases/keep-screen.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
+import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/reply.ts';
@@ -22,7 +23,10 @@ export const loader = formPageLoader('answer-cases', async (args) => {
   });
   if (!view) throw data(null, { status: 404 });
   const { id: caseId, reference, kind, name, status, email, phone, newestReplyId } = view;
-  const { mine } = await loadReplyDesk(args, { caseId, reference, kind, name });
+  const [{ mine }] = await Promise.all([
+    loadReplyDesk(args, { caseId, reference, kind, name }),
+    noteView(args, [view], 'answer form'),
+  ]);
   return { shown: { reference, kind, name, status, email, phone, newestReplyId }, mine };
 });
 export const action = replyAction;

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.ts';
+import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
@@ -13,7 +14,7 @@ export interface PageHead {
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;
   readonly description: string;
-  /** Path of the drawn picture for sharing; null where the drawings name another provider. */
+  /** Path of its picture for sharing; null where there is none but a drawn one that names another provider. */
   readonly picture: string | null;
   readonly listed: boolean;
 }
@@ -49,7 +50,6 @@ const DESCRIPTIONS: Readonly<Record<string, (facts: Provider) => string>> = {
 
 /** Every page of the site with an address of its own, with the words that it has by itself. */
 export function builtInHeads(provider: Provider): readonly PageHead[] {
-  const pictureOf = (path: string) => (provider.name === DEMO_PROVIDER.name ? sharedPicture(path) : null);
   return [
     ...SITE_PAGES.map(({ path, title, description, listed }) => ({
       subject: path,
@@ -57,7 +57,7 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       kind: 'page' as const,
       title,
       description: DESCRIPTIONS[path]?.(provider) ?? description,
-      picture: pictureOf(path),
+      picture: drawnFor(provider, path),
       listed: listed !== false,
     })),
     ...CATALOGUE.map(({ path, title, description }) => ({
@@ -66,28 +66,38 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       kind: 'service' as const,
       title,
       description,
-      picture: pictureOf(path),
+      picture: drawnFor(provider, path),
       listed: true,
     })),
   ];
+}
+
+/** The drawn pictures carry the name that the build knows. */
+function drawnFor({ name }: Provider, path: string): string | null {
+  return name === DEMO_PROVIDER.name ? sharedPicture(path) : null;
 }
 
 /** Those and the posts, the newest first. */
 export async function allHeads(db: Database, provider: Provider): Promise<readonly PageHead[]> {
   const posts = await db
     .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'excerpt', 'published_at'])
+    .select(['id', 'slug', 'title', 'excerpt', 'picture', 'published_at'])
     .orderBy('id', 'desc')
     .execute();
+  const sharedFor = await sharedPicturesFor(
+    db,
+    posts.map(({ picture }) => picture),
+  );
+  const ofBlog = drawnFor(provider, '/blog');
   return [
     ...builtInHeads(provider),
-    ...posts.map(({ id, slug, title, excerpt, published_at }) => ({
+    ...posts.map(({ id, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : `/blog/${slug}`,
       kind: 'post' as const,
       title: title || 'A post without a title',
       description: excerpt,
-      picture: provider.name === DEMO_PROVIDER.name ? sharedPicture('/blog') : null,
+      picture: sharedFor(picture) ?? ofBlog,
       listed: true,
     })),
   ];

@@ -75,8 +75,20 @@ const AREA: readonly SettingField[] = [
 const REGULATOR: readonly SettingField[] = [
   { name: 'name', label: 'Name of the regulator', kind: 'text' },
   { name: 'website', label: 'Website of the regulator', kind: 'url' },
-  { name: 'reportUrl', label: 'Link to our report', kind: 'url' },
-  { name: 'locationId', label: 'Location id', kind: 'text', optional: true },
+  {
+    name: 'reportUrl',
+    label: 'Link to our report',
+    kind: 'url',
+    optional: true,
+    hint: 'Leave it empty to link to the page of your location at the CQC.',
+  },
+  {
+    name: 'locationId',
+    label: 'Location id',
+    kind: 'text',
+    optional: true,
+    hint: 'As the CQC writes it, such as 1-123456789.',
+  },
   {
     name: 'rating',
     label: 'Overall rating',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
-import { PICTURE_SIZES } from '#app/pictures/drawn-pictures.server.ts';
+import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import type { Database } from '#domain/database.ts';
 import { listMedia } from '#domain/media/media.server.ts';
 import { spokenDate } from '#domain/provider/spoken.ts';

@@ -53,7 +53,7 @@ export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
             {inbox.map(([kind, count]) => (
               <li key={kind}>
                 <NavLink to={KINDS[kind].path} className="drawer-link">
-                  {KINDS[kind].title}
+                  {KINDS[kind].drawer ?? KINDS[kind].title}
                   <Count count={count} words="new or open" />
                 </NavLink>
               </li>

@@ -1,0 +1,91 @@
+import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
+import { readOutcome } from '#domain/concerns/outcome.server.ts';
+import type { Database } from '#domain/database.ts';
+import { type CaseRow, CONTACT_TYPES } from './case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
+import { type CaseFact, CHECKLISTS } from './checklists.ts';
+import type { TaskView } from './tasks.server.ts';
+import type { ThreadEntry } from './thread.server.ts';
+
+/** When something came about, and by whom if the history tells it. */
+interface Done {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/** What a case is told by: its row, its history, and the tasks that are kept for it and for those merged into it. */
+interface Told {
+  readonly row: CaseRow;
+  readonly thread: readonly ThreadEntry[];
+  readonly kept: readonly TaskView[];
+}
+
+/**
+ * What is to be done with a case: the checklist of its kind, then what was planned besides. An item that the
+ * product sees happen is done when it has happened, and no longer when that was undone; another one is done
+ * when somebody ticked it, which a kept task of its title says. Of a case that waits for nobody what was not
+ * done is left out.
+ */
+export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
+  const { row, kept } = told;
+  const facts = await factsOf(db, told);
+  const isActive = (ACTIVE_STATUSES as readonly CaseStatus[]).includes(row.status);
+  const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy }) => {
+    const ticked = kept.find((task) => task.caseId === row.id && task.title === title);
+    const byHand = ticked ? { at: ticked.doneAt, by: ticked.doneBy } : null;
+    const done = tickedBy ? facts[tickedBy] : byHand;
+    const view: TaskView = {
+      id: key,
+      caseId: row.id,
+      title,
+      dueOn: ticked?.dueOn ?? null,
+      assignee: ticked?.assignee ?? null,
+      doneAt: done?.at ?? null,
+      doneBy: done?.by ?? null,
+      ticked: tickedBy ? 'by-itself' : 'by-hand',
+    };
+    return { ticked, view };
+  });
+  const shown = items.map(({ view }) => view).filter(({ doneAt }) => isActive || doneAt !== null);
+  return [...shown, ...kept.filter((task) => !items.some(({ ticked }) => ticked === task))];
+}
+
+async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
+  const isConcern = row.kind === 'concern';
+  const [outcome, final] = await Promise.all([
+    isConcern ? readOutcome(db, row.id) : null,
+    isConcern ? readFinalResponse(db, row) : null,
+  ]);
+  // One that was given up, or a letter without what it must carry, is none.
+  const isGiven = final?.state === 'sent' || final?.state === 'on-its-way';
+  return {
+    answered: contactAt(row.first_answered_at, thread),
+    acknowledged: contactAt(row.acknowledged_at, thread),
+    outcome: outcome?.outcome && outcome.at !== null ? { at: outcome.at, by: outcome.by } : null,
+    'final-response': contactAt(isGiven ? final.at : null, thread),
+    sorted: sortedAt(row, thread),
+  };
+}
+
+/** The reply, call, letter or visit of that moment says who it was. */
+function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
+  if (at === null) return null;
+  const contact = thread.find((entry) => entry.at === at && entry.from === null && isContact(entry));
+  return { at, by: contact && 'by' in contact ? contact.by : null };
+}
+
+function isContact({ type }: ThreadEntry): boolean {
+  return type === 'reply' || CONTACT_TYPES.some((one) => one === type);
+}
+
+/** An application that left its first stage. */
+function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {
+  if (row.stage === null || row.stage === 'new') return null;
+  for (const entry of thread) {
+    if (entry.type === 'event' && entry.from === null && entry.action === 'stage-changed') {
+      return { at: entry.at, by: entry.by };
+    }
+  }
+  return { at: row.opened_at ?? row.received_at, by: null };
+}
