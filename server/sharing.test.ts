@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHARED_PAGES } from '#app/pictures/shared-pages.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { linkedData, linkedDataProblems, plainText, trailShown, trailTold } from '#test/linked-data.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
@@ -8,32 +11,118 @@ import { type Site, startSite } from '#test/site.ts';
 const BUILD_MS = 240_000;
 /** A messenger gives up on a preview that is slow to fetch. */
 const SHARED_PICTURE_BYTES = 120_000;
+const LEFT_OUT = '<meta name="robots" content="noindex"/>';
 
 let site: Site;
 let listed: readonly string[] = [];
+/** Every public page that answers, listed or not, by its whole address. */
+const pages = new Map<string, string>();
 beforeAll(async () => {
   const port = await freePort();
   site = await startSite({ SEED: 'demo', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const others = (await publicAddresses(site.url)).map((path) => site.url + path);
+  for (const address of new Set([...listed, ...others])) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    if (answer.status === 200) pages.set(address, await answer.text());
+  }
 }, BUILD_MS);
 afterAll(() => site.stop());
 
-test('every listed page names its whole address and describes itself', async () => {
+test('every public page describes itself in words of its own, under one heading', () => {
+  expect(pages.size).toBeGreaterThan(45);
+  const descriptions = new Map<string, string>();
+  for (const [address, page] of pages) {
+    const description = contentOf(page, 'description', 'name') ?? '';
+    expect(description.length, address).toBeGreaterThan(30);
+    expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+    // An address that shows another one's page names that one.
+    const canonical = canonicalOf(page) ?? address;
+    expect(descriptions.get(description) ?? canonical, address).toBe(canonical);
+    descriptions.set(description, canonical);
+  }
+});
+
+test('every listed page names its whole address, and every other one asks to be left out or names a listed one', () => {
   expect(listed.length).toBeGreaterThan(25);
+  for (const [address, page] of pages) {
+    const canonical = canonicalOf(page);
+    const isLeftOut = page.includes(LEFT_OUT);
+    if (listed.includes(address)) {
+      expect([canonical, isLeftOut], address).toEqual([address, false]);
+      expect(contentOf(page, 'og:url'), address).toBe(address);
+      expect(contentOf(page, 'og:title'), address).toBeTruthy();
+    } else if (!isLeftOut) expect(listed, address).toContain(canonical);
+  }
+});
+
+test('every public page says in linked data what it is, and the way to it as people see it', () => {
+  for (const [address, page] of pages) {
+    const graph = linkedData(page);
+    expect(linkedDataProblems(graph, site.url), address).toEqual([]);
+    if (address === `${site.url}/`) {
+      expect(graph.map((node) => node['@type'])).toEqual(['LocalBusiness']);
+      continue;
+    }
+    const told = trailTold(graph);
+    expect(told.length, address).toBeGreaterThan(1);
+    expect(told.at(0), address).toEqual(['Home', `${site.url}/`]);
+    const here = told.at(-1)?.[1] ?? '';
+    // A page that asks to be left out may be another look of a listed one.
+    const others = page.includes(LEFT_OUT) ? listed : [];
+    expect([address, canonicalOf(page), ...others], address).toContain(here);
+    expect(trailShown(page, here), address).toEqual(told);
+    expect(graph[0]?.url, address).toBe(here);
+  }
+});
+
+test.each([
+  ['/', ['LocalBusiness']],
+  ['/about', ['AboutPage', 'LocalBusiness', 'BreadcrumbList']],
+  ['/contact', ['ContactPage', 'LocalBusiness', 'BreadcrumbList']],
+  ['/livein', ['FAQPage', 'Service', 'BreadcrumbList']],
+  ['/started', ['FAQPage', 'BreadcrumbList']],
+  ['/blog', ['CollectionPage', 'BreadcrumbList']],
+])('%s has the types that fit it', (path, types) => {
+  expect(linkedData(pages.get(site.url + path) ?? '').map((node) => node['@type'])).toEqual(types);
+});
+
+test('the home page, the story and the contact page tell the whole of where the provider is and when it is open', () => {
+  for (const path of ['/', '/about', '/contact']) {
+    const business = linkedData(pages.get(site.url + path) ?? '').find(
+      (node) => node['@type'] === 'LocalBusiness',
+    );
+    expect(business, path).toMatchObject({
+      '@id': `${site.url}/#business`,
+      address: { postalCode: 'CV1 1AA' },
+      openingHoursSpecification: { opens: '09:00', closes: '17:00' },
+      areaServed: expect.arrayContaining(['Coventry']),
+    });
+  }
+});
+
+test('a picture for sharing says what stands on it: its words, or what a post shows at its top', () => {
+  const drawn = new Map(SHARED_PAGES.map(({ path, title }) => [path.split('/')[1], title]));
   for (const address of listed) {
-    const page = await pageAt(address);
-    expect(page, address).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(contentOf(page, 'og:url'), address).toBe(address);
-    expect(contentOf(page, 'og:title'), address).toBeTruthy();
-    expect(contentOf(page, 'description', 'name')?.length, address).toBeGreaterThan(30);
+    const page = pages.get(address) ?? '';
+    const picture = contentOf(page, 'og:image') ?? '';
+    const alt = plainText(contentOf(page, 'og:image:alt') ?? '');
+    const post = /\/og\/drawn\/[a-z-]+\.png$/.test(picture);
+    expect(post, address).toBe(linkedData(page)[0]?.['@type'] === 'Article');
+    expect(contentOf(page, 'og:type'), address).toBe(post ? 'article' : 'website');
+    if (post) expect(plainText(page.replace(/<head>.*<\/head>/s, '')), address).toContain(`alt="${alt}"`);
+    else
+      expect(alt, address).toContain(
+        `${DEMO_PROVIDER.name}. ${drawn.get(new URL(address).pathname.split('/')[1])}`,
+      );
   }
 });
 
 test('every listed page has a picture for sharing, and every picture named is there and light', async () => {
   const pictures = new Set<string>();
-  for (const address of [...listed, ...(await unlistedAddresses())]) {
-    const picture = contentOf(await pageAt(address), 'og:image');
+  for (const [address, page] of pages) {
+    const picture = contentOf(page, 'og:image');
     if (picture) pictures.add(picture);
     else expect(listed, 'has no picture').not.toContain(address);
   }
@@ -66,14 +155,8 @@ async function freePort(): Promise<string> {
   return `${port}`;
 }
 
-/** Public pages that search engines are not told of. */
-async function unlistedAddresses(): Promise<string[]> {
-  const addresses = await publicAddresses(site.url);
-  return addresses.map((path) => site.url + path).filter((address) => !listed.includes(address));
-}
-
-async function pageAt(address: string): Promise<string> {
-  return (await fetch(address)).text();
+function canonicalOf(page: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
 }
 
 function contentOf(page: string, name: string, attribute = 'property'): string | undefined {

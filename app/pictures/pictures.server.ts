@@ -1,8 +1,11 @@
 import type { Database } from '#domain/database.ts';
 import { type Media, readPictures } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
+import { cardPath } from '#domain/seo/card.ts';
 import { pictureOf } from './drawn-pictures.server.ts';
+import { PICTURE_SIZES } from './drawn-sizes.ts';
 import type { PublicPicture } from './media-picture.tsx';
+import { sharedDrawing } from './shared-picture.ts';
 
 /**
  * Looks up what `picture` columns name, photos and drawings alike, with one question to the database.
@@ -16,6 +19,22 @@ export async function picturesFor(
   return (reference) => {
     const photo = photos.get(reference);
     return photo ? photoShown(photo) : pictureOf(reference);
+  };
+}
+
+/**
+ * Looks up what `picture` columns name as pictures for sharing, with one question to the database.
+ * @returns the path of a reference's picture; null for one that is gone
+ */
+export async function sharedPicturesFor(
+  db: Database,
+  references: readonly string[],
+): Promise<(reference: string) => string | null> {
+  const photos = await readPictures(db, references);
+  return (reference) => {
+    const photo = photos.get(reference);
+    if (photo) return cardPath(photo);
+    return Object.hasOwn(PICTURE_SIZES, reference) ? sharedDrawing(reference) : null;
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#domain/database.ts';
+import { mediaReference } from '#domain/media/media.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 
 /** The size that social networks and messengers show uncropped. */
 const CARD = { width: 1_200, height: 630 } as const;
-/** About two megabytes: there are few pages, and messengers keep what they were given. */
+/** About two megabytes: few pages are shared at a time, and messengers keep what they were given. */
 const KEPT_MAX = 16;
 
 /** What was drawn lately, by place of pictures. */
@@ -18,7 +19,7 @@ interface CardAddress {
 }
 
 /**
- * A picture of the site cut for sharing, as a JPEG. Only pictures that some page is shared with are drawn, and
+ * A picture of the site cut for sharing, as a JPEG. Only pictures that some page or post is shared with are drawn, and
  * only around their own focal point, so that nobody can make the site work by making addresses up.
  * @returns null for every other address
  */
@@ -40,13 +41,7 @@ export async function drawCard(
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const used = await db
-    .selectFrom('page_words')
-    .select('subject')
-    .where('picture', '=', `media:${row.id}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!used) return null;
+  if (!(await isShared(db, mediaReference(row.id)))) return null;
   const kept = KEPT.get(media) ?? new Map<string, Promise<Uint8Array>>();
   KEPT.set(media, kept);
   const name = `${key} ${focusX} ${focusY}`;
@@ -58,6 +53,16 @@ export async function drawCard(
     kept.delete(name);
     throw error;
   });
+}
+
+/** Whether staff chose it for a page, or a post shows it at its top. */
+async function isShared(db: Database, picture: string): Promise<boolean> {
+  const uses = await Promise.all(
+    (['page_words', 'posts'] as const).map((table) =>
+      db.selectFrom(table).select('picture').where('picture', '=', picture).limit(1).executeTakeFirst(),
+    ),
+  );
+  return uses.some((use) => use !== undefined);
 }
 
 async function draw(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
+import { reportAddress } from '#domain/provider/report.ts';
 import { readRedirects } from './redirects.server.ts';
 
 /** A link on the site and where staff change it. */
@@ -118,15 +119,20 @@ function textsIn(value: unknown): string[] {
 
 async function providerLinks(db: Database): Promise<readonly FoundLink[]> {
   const { social, regulator } = await readProvider(db);
+  const report = reportAddress(regulator);
   return [
     { address: social.url, place: 'Settings', title: social.name, edit: '/settings/provider' },
     { address: regulator.website, place: 'Settings', title: regulator.name, edit: '/settings/regulator' },
-    {
-      address: regulator.reportUrl,
-      place: 'Settings',
-      title: `Report of ${regulator.name}`,
-      edit: '/settings/regulator',
-    },
+    ...(report
+      ? [
+          {
+            address: report,
+            place: 'Settings' as const,
+            title: `Report of ${regulator.name}`,
+            edit: '/settings/regulator',
+          },
+        ]
+      : []),
   ];
 }
 

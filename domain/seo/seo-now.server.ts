@@ -13,8 +13,8 @@ export interface OwnWords {
   readonly path: string;
   readonly title?: string;
   readonly description?: string;
-  /** Path of the picture for sharing. */
-  readonly picture?: string;
+  /** The picture for sharing: its path, and what it shows. */
+  readonly picture?: { readonly src: string; readonly alt: string };
   /** Search engines are asked to leave it out. */
   readonly unlisted?: true;
 }
@@ -67,7 +67,7 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
       path,
       ...(words.title && { title: words.title }),
       ...(words.description && { description: words.description }),
-      ...(media && { picture: cardPath(media) }),
+      ...(media && { picture: { src: cardPath(media), alt: media.alt } }),
       ...(unlisted && { unlisted: true }),
     });
   }

@@ -107,14 +107,28 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   test('keeps its picture from being deleted, and cuts it for sharing', async () => {
     const { opened, actor, say } = await begin();
     const id = await addPicture(opened, actor);
+    await opened.db.updateTable('media').set({ alt: 'Two colours.' }).where('id', '=', id).execute();
     expect(await say('/faq', { picture: `media:${id}` })).toEqual({ outcome: 'saved' });
     expect(await deleteMedia(opened, { id, now: NOON })).toMatchObject({ outcome: 'used' });
-    const address = (await readSeo(opened.db)).words.get('/faq')?.picture ?? '';
-    const [, key = ''] = /^\/card\/([0-9a-f]{32})\/50-50\.jpg$/.exec(address) ?? [];
+    const { src, alt } = (await readSeo(opened.db)).words.get('/faq')?.picture ?? { src: '', alt: '' };
+    expect(alt).toBe('Two colours.');
+    const [, key = ''] = /^\/card\/([0-9a-f]{32})\/50-50\.jpg$/.exec(src) ?? [];
     const card = await drawCard(opened.db, store, { key, focusX: 50, focusY: 50 });
     const { width, height, format } = await sharp(card ?? undefined).metadata();
     expect([width, height, format]).toEqual([1_200, 630, 'jpeg']);
     expect(await drawCard(opened.db, store, { key, focusX: 10, focusY: 50 })).toBeNull();
+  });
+
+  test('is not needed for the picture of a post, which is cut for sharing by itself', async () => {
+    const { opened, actor } = await begin();
+    const id = await addPicture(opened, actor);
+    await addPost(opened, { title: 'Tea', picture: `media:${id}` });
+    const { public_key: key } = await opened.db
+      .selectFrom('media')
+      .select('public_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await drawCard(opened.db, store, { key, focusX: 50, focusY: 50 })).not.toBeNull();
   });
 
   test('never shows a picture that no page is shared with', async () => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
+import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
 import { drawFonts } from './fonts.ts';
-import { drawSharedPictures, sharedPages } from './og.ts';
+import { drawSharedPictures } from './og.ts';
 import { drawPictures } from './pictures.ts';
 import { drawDocumentFonts } from './static-fonts.ts';
 
@@ -45,7 +47,7 @@ async function sourcesHash(): Promise<string> {
   for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);
-  hash.update(JSON.stringify(sharedPages()));
+  hash.update(JSON.stringify([SHARED_PAGES, PICTURE_SIZES]));
   return hash.digest('hex');
 }
 

@@ -1,10 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { CATALOGUE } from '../../app/catalogue/catalogue.ts';
-import { SHARED_PICTURE_SIZE, sharedPicture } from '../../app/pictures/shared-picture.ts';
-import { SITE_PAGES } from '../../domain/content/pages.ts';
+import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
+import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
+import {
+  SHARED_PICTURE_SIZE,
+  sharedDrawing,
+  sharedPicture,
+  sharedWords,
+} from '../../app/pictures/shared-picture.ts';
 import { DEMO_PROVIDER } from '../../domain/provider/provider.ts';
 import { flat, put } from './ink.ts';
 import { CORAL, HONEY, INK, LAVENDER, PAPER, PEACH, SAGE } from './palette.ts';
@@ -23,11 +28,12 @@ const TITLE_SIZES = [84, 76, 68, 60, 52];
 const LEADING = 1.12;
 /** What is left between the name above and the line below. */
 const TITLE_HEIGHT = 330;
-const AREA = 'Care at home in Coventry and Warwickshire';
 
-interface Shared {
-  readonly path: string;
-  readonly title: string;
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Portraits of services fill their own frame and are set as cards; other scenes stand on a ground. */
@@ -62,37 +68,48 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/lifecare': ['service-lifecare'],
 };
 
-/** Every page that has a picture of its own for sharing, with the words on it. */
-export function sharedPages(): readonly Shared[] {
-  return [...SITE_PAGES, ...CATALOGUE.map(({ path, name }) => ({ path, title: name }))].map(
-    ({ path, title }) => ({ path, title }),
-  );
-}
-
 /**
- * Draws the pictures that are shown where somebody shares a page: its title, a scene and the provider's name.
+ * Draws the pictures that are shown where somebody shares a page: its title, a scene and the provider's name; and
+ * every drawing that content can name, alone, for the posts that open with it.
  * @param generated holds `art/*.svg`
- * @param outDir receives one PNG for each page
+ * @param outDir is served as `/og` and receives one PNG for each page and, in a folder, for each drawing
  * @throws when a title does not fit or a picture weighs more than 120 kB
  */
 export async function drawSharedPictures(generated: string, outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true });
+  await mkdir(join(outDir, 'drawn'), { recursive: true });
+  const artOf = (name: string) => readFile(join(generated, 'art', `${name}.svg`), 'utf8');
   const fonts = await mkdtemp(join(tmpdir(), 'kindlewick-fonts-'));
   try {
     // The rasteriser reads fonts from files alone.
     const fontFiles = await cutFonts(fonts);
-    for (const { path, title } of sharedPages()) {
+    for (const { path, title } of SHARED_PAGES) {
       const [art, ground] = SCENES[path] ?? ANY_SCENE;
-      const scene = await readFile(join(generated, 'art', `${art}.svg`), 'utf8');
-      const png = rasterise(sharedSvg(title, scene, ground, fontFiles), fontFiles)
-        .render()
-        .asPng();
-      if (png.length > LARGEST_BYTES) throw new Error(`The picture of ${path} weighs ${png.length} bytes`);
-      await writeFile(join(outDir, basename(sharedPicture(path))), png);
+      const svg = sharedSvg(title, await artOf(art), ground, fontFiles);
+      await writePng(svg, join(outDir, '..', sharedPicture(path)), fontFiles);
+    }
+    for (const name of Object.keys(PICTURE_SIZES)) {
+      await writePng(alone(name, await artOf(name)), join(outDir, '..', sharedDrawing(name)), fontFiles);
     }
   } finally {
     await rm(fonts, { recursive: true });
   }
+}
+
+async function writePng(svg: string, file: string, fontFiles: readonly string[]): Promise<void> {
+  const png = rasterise(svg, fontFiles).render().asPng();
+  if (png.length > LARGEST_BYTES) throw new Error(`${file} weighs ${png.length} bytes`);
+  await writeFile(file, png);
+}
+
+/** A drawing in the middle, whole. */
+function alone(name: string, scene: string): string {
+  const isPortrait = name.startsWith('service-');
+  return document(
+    flat(isPortrait ? PAPER : SAGE, `M0 0H${WIDTH}V${HEIGHT}H0Z`),
+    isPortrait
+      ? card(scene, { left: 252, top: 40, width: 696, height: 551 })
+      : placed(scene, MARGIN, 40, WIDTH - 2 * MARGIN, HEIGHT - 80),
+  );
 }
 
 function sharedSvg(
@@ -101,18 +118,19 @@ function sharedSvg(
   ground: string | undefined,
   fontFiles: readonly string[],
 ): string {
-  const { size, lines } = fitted(title, fontFiles);
+  const [name = '', heading = '', area = ''] = sharedWords(DEMO_PROVIDER.name, title);
+  const { size, lines } = fitted(heading, fontFiles);
   const leading = size * LEADING;
   const first = (HEIGHT - leading * (lines.length - 1)) / 2 + size * 0.34;
   return document(
     flat(PAPER, `M0 0H${WIDTH}V${HEIGHT}H0Z`),
     ground
       ? flat(ground, `M${SCENE_LEFT} 0H${WIDTH}V${HEIGHT}H${SCENE_LEFT}Z`) + standing(scene)
-      : card(scene),
+      : card(scene, { left: WIDTH - MARGIN - 496, top: (HEIGHT - 393) / 2, width: 496, height: 393 }),
     put(MARGIN + 26, 88, 0.62, homeFlame(INK, CORAL)),
-    words(MARGIN + 68, 101, 36, 'Fraunces', DEMO_PROVIDER.name),
+    words(MARGIN + 68, 101, 36, 'Fraunces', name),
     ...lines.map((line, index) => words(MARGIN, first + index * leading, size, 'Fraunces', line)),
-    title === AREA ? '' : words(MARGIN, HEIGHT - 64, 25, 'Atkinson Hyperlegible Next', AREA),
+    words(MARGIN, HEIGHT - 64, 25, 'Atkinson Hyperlegible Next', area),
   );
 }
 
@@ -122,9 +140,7 @@ function standing(scene: string): string {
 }
 
 /** The portrait as the site shows it, with round corners. */
-function card(portrait: string): string {
-  const [width, height] = [496, 393];
-  const [left, top] = [WIDTH - MARGIN - width, (HEIGHT - height) / 2];
+function card(portrait: string, { left, top, width, height }: Box): string {
   const corners = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="24"/>`;
   return (
     `<clipPath id="card">${corners}</clipPath>` +

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ShownRequestReference } from '#app/ui/request-reference.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { Route } from './+types/boundary.ts';
+import { PageTitle } from './page-title.tsx';
 import { telephone, useProvider } from './provider-view.ts';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
@@ -42,8 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { heading, advice } = WORDS[status] ?? (WORDS[500] as Words);
   return (
     <div className="shell py-16">
-      <title>{`${heading} - ${provider.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageTitle title={heading} description={advice} />
       <h1 className="text-3xl">{heading}</h1>
       <p className="measure mt-4">{advice}</p>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
+import { townName } from '../map/places.ts';
 import { useOpenDialog } from './dialogs.tsx';
 import { type ProviderView, telephone } from './provider-view.ts';
 import { spokenRating } from './rating.ts';
+import { ReportLink } from './report-link.tsx';
 
 const LEGAL = [
   { to: '/privacy', label: 'Privacy notice' },
@@ -67,7 +69,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
               {provider.onCallPhone}
             </a>
           </p>
-          <p className="mt-2">We visit people in {listOf(provider.serviceArea)}.</p>
+          <p className="mt-2">We visit people in {listOf(provider.serviceArea.map(townName))}.</p>
         </section>
         <section aria-labelledby="footer-regulator">
           <Heading id="footer-regulator">Inspected and regulated</Heading>
@@ -84,9 +86,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
           </p>
           {rating && <p className="mt-2 font-bold">{rating}</p>}
           <p>
-            <a href={regulator.reportUrl} className="inline-block py-2 font-bold text-white">
-              Read the report
-            </a>
+            <ReportLink regulator={regulator} className="inline-block py-2 font-bold text-white" />
           </p>
         </section>
       </div>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FormResult } from '#app/forms/form-result.ts';
+import type { SchemaNode } from './json-ld.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Trail } from './trail.tsx';
 
 interface FormPageProps {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
-  /** The page's address, for search engines. */
-  readonly path?: string;
+  readonly path: string;
+  /** Whether search engines keep this address of the page. */
+  readonly isKept?: boolean;
+  /** What the page is to search engines, and what else it tells them. */
+  readonly page?: SchemaNode;
+  readonly more?: readonly SchemaNode[];
   readonly intro: ReactNode;
   /** What the page's action said to a form that was sent without script. */
   readonly result: unknown;
@@ -15,12 +21,28 @@ interface FormPageProps {
 }
 
 /** The page of one form: what it is for, the form, and a picture where there is room. */
-export function FormPage({ title, description, picture, path, intro, result, children }: FormPageProps) {
+export function FormPage({
+  title,
+  description,
+  picture,
+  path,
+  isKept = true,
+  intro,
+  result,
+  children,
+  ...data
+}: FormPageProps) {
   const shown = result as FormResult | undefined;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-      <PageTitle title={title} description={description} failed={shown !== undefined} path={path} />
+      <PageTitle
+        title={title}
+        description={description}
+        failed={shown !== undefined}
+        path={isKept ? path : undefined}
+      />
       <div>
+        <Trail steps={[{ name: title, path }]} {...data} />
         <h1 className="mb-5 text-3xl">{title}</h1>
         {intro}
         {children(shown)}

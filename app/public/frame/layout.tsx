@@ -14,8 +14,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = true;
   const services = context.get(servicesContext);
   const page = services.seo().words.get(url.pathname);
+  // How long things are kept is said on one page alone, which loads it itself.
+  const { retention, ...provider } = services.provider();
   return {
-    provider: services.provider(),
+    provider,
     clocks: services.clocks(),
     origin: context.get(requestContext).publicOrigin ?? '',
     // Nothing for most pages, which have only the words that they are made with.
@@ -46,6 +48,8 @@ export default function PublicLayout({ loaderData: { provider } }: Route.Compone
   useHeadingFocus();
   return (
     <Dialogs provider={provider}>
+      {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
+      <link rel="expect" href="#footer-regulator" blocking="render" />
       <a
         href="#main"
         className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import type { SchemaNode } from './json-ld.tsx';
+import { Trail } from './trail.tsx';
 
 interface PageOpeningProps {
   readonly title: string;
+  readonly path: string;
+  /** What the page is to search engines, and what else it tells them. */
+  readonly page?: SchemaNode;
+  readonly more?: readonly SchemaNode[];
   readonly picture: string;
   readonly alt: string;
   /** Written out in full, so that the style sheet's builder finds it. */
@@ -12,11 +18,21 @@ interface PageOpeningProps {
 }
 
 /** The coloured band with which a page of many words opens: its title, what it is about, and a picture. */
-export function PageOpening({ title, picture, alt, ground, text, children }: PageOpeningProps) {
+export function PageOpening({
+  title,
+  path,
+  picture,
+  alt,
+  ground,
+  text,
+  children,
+  ...data
+}: PageOpeningProps) {
   return (
     <div className={ground}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
+          <Trail steps={[{ name: title, path }]} {...data} />
           <h1 className="text-hero">{title}</h1>
           <p className="measure mt-4 text-lg">{text}</p>
           {children}

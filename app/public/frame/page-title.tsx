@@ -1,14 +1,26 @@
-import { SHARED_PICTURE_SIZE, sharedPicture } from '#app/pictures/shared-picture.ts';
+import {
+  SHARED_PICTURE_SIZE,
+  type SharedPicture,
+  sharedPicture,
+  sharedWords,
+} from '#app/pictures/shared-picture.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { useOrigin, usePageWords, useProvider } from './provider-view.ts';
 
 interface PageTitleProps {
   readonly title: string;
-  readonly description?: string;
+  /** One or two sentences that say what somebody finds here. */
+  readonly description: string;
   /** Whether the page shows errors of a form: the title then begins with "Error:". */
   readonly failed?: boolean;
-  /** The one address under which search engines keep the page, as our links spell it. */
+  /** The one address under which search engines keep the page, as our links spell it; without one, they are to leave it out. */
   readonly path?: string | undefined;
+  /** What the page is to those who share it. */
+  readonly type?: 'website' | 'article';
+  /** The title on its drawn picture, where that is not the page's. */
+  readonly drawn?: string;
+  /** A picture of its own instead of the drawn one. */
+  readonly picture?: SharedPicture | null;
 }
 
 /**
@@ -16,7 +28,7 @@ interface PageTitleProps {
  * staff say of the page stands before its own words. Both search engines and messengers want whole addresses, so
  * a site that has not been told its own names none.
  */
-export function PageTitle({ failed = false, path, ...builtIn }: PageTitleProps) {
+export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
   const { name } = useProvider();
   const origin = useOrigin();
   const own = usePageWords(path);
@@ -25,40 +37,42 @@ export function PageTitle({ failed = false, path, ...builtIn }: PageTitleProps) 
   return (
     <>
       <title>{`${failed ? 'Error: ' : ''}${title} - ${name}`}</title>
-      {description && <meta name="description" content={description} />}
-      {own?.unlisted && <meta name="robots" content="noindex" />}
+      <meta name="description" content={description} />
+      {(!path || own?.unlisted) && <meta name="robots" content="noindex" />}
       {path && (
         <>
           {origin && <link rel="canonical" href={origin + path} />}
           {origin && <meta property="og:url" content={origin + path} />}
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={type} />
           <meta property="og:title" content={title} />
-          {description && <meta property="og:description" content={description} />}
-          <SharedPicture title={title} path={path} chosen={own?.picture} />
+          <meta property="og:description" content={description} />
+          <Shared
+            picture={
+              own?.picture ?? builtIn.picture ?? drawnPicture(path, name, builtIn.drawn ?? builtIn.title)
+            }
+          />
         </>
       )}
     </>
   );
 }
 
-interface SharedPictureProps {
-  readonly title: string;
-  readonly path: string;
-  readonly chosen: string | undefined;
+/** The drawn pictures carry the name that the build knows: nobody shares another provider's page with it. */
+function drawnPicture(path: string, name: string, title: string): SharedPicture | null {
+  if (name !== DEMO_PROVIDER.name) return null;
+  return { src: sharedPicture(path), alt: sharedWords(name, title).join('. ') };
 }
 
 /** What messengers and social networks show of a page. */
-function SharedPicture({ title, path, chosen }: SharedPictureProps) {
-  const { name } = useProvider();
+function Shared({ picture }: { picture: SharedPicture | null }) {
   const origin = useOrigin();
-  // The drawn pictures carry the name that the build knows: nobody shares another provider's page with it.
-  if (!chosen && name !== DEMO_PROVIDER.name) return null;
+  if (!picture) return null;
   return (
     <>
-      <meta property="og:image" content={origin + (chosen ?? sharedPicture(path))} />
+      <meta property="og:image" content={origin + picture.src} />
       <meta property="og:image:width" content={`${SHARED_PICTURE_SIZE.width}`} />
       <meta property="og:image:height" content={`${SHARED_PICTURE_SIZE.height}`} />
-      <meta property="og:image:alt" content={`${title} - ${name}`} />
+      {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,7 +5,7 @@ import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from './layout.tsx';
 
 /** The provider's facts as public pages show them. */
-export type ProviderView = Provider;
+export type ProviderView = Omit<Provider, 'retention'>;
 
 /** The facts that the layout loaded, for the pages inside it. */
 export function useProvider(): ProviderView {

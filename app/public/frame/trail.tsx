@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { businessNamed } from './business.ts';
+import { JsonLd, type SchemaNode } from './json-ld.tsx';
+import { useOrigin, useProvider } from './provider-view.ts';
+
+/** A page on the way from the home page to another one. */
+export interface Step {
+  readonly name: string;
+  /** As our links spell it. */
+  readonly path: string;
+}
+
+const HOME: Step = { name: 'Home', path: '/' };
+
+interface TrailProps {
+  /** From below the home page down to the page itself. */
+  readonly steps: readonly Step[];
+  /** What the page is in schema.org's vocabulary, where it has a better word than WebPage. */
+  readonly page?: SchemaNode;
+  /** What else the page tells search engines. */
+  readonly more?: readonly SchemaNode[];
+}
+
+/** The way from the home page to this page, once for people and once, with what the page is, for search engines. */
+export function Trail({ steps, page, more = [] }: TrailProps) {
+  const origin = useOrigin();
+  const { name } = useProvider();
+  const trail = [HOME, ...steps];
+  const here = trail.at(-1) ?? HOME;
+  return (
+    <nav aria-label="Breadcrumb" className="-mt-4 mb-2 text-sm">
+      <JsonLd
+        graph={[
+          {
+            '@type': 'WebPage',
+            name: here.name,
+            url: origin + here.path,
+            publisher: businessNamed(name, origin),
+            ...page,
+          },
+          ...more,
+          trailData(origin, trail),
+        ]}
+      />
+      <ol className="flex flex-wrap items-center gap-2">
+        {trail.map((step) => (
+          <li key={step.path} className="flex items-center gap-2">
+            {step === here ? (
+              <span aria-current="page">{step.name}</span>
+            ) : (
+              <>
+                <Link to={step.path} className="inline-flex min-h-11 items-center">
+                  {step.name}
+                </Link>
+                <span aria-hidden="true">/</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function trailData(origin: string, trail: readonly Step[]): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
