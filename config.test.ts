@@ -93,7 +93,7 @@ describe('a wrong setting is named with what it must be', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/', '"10.0.0.0/" is not an address or a range'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', '"10.0.0.0/8/8" is not an address or a range'],
     ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
-    ['MAIL_FROM', 'Kindlewick', 'must hold an e-mail address'],
+    ['MAIL_FROM', 'Kindlewick', 'must hold an email address'],
     ['SEED', 'prod', 'must be demo or empty'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
     ['LIMIT_PER_ADDRESS', 'many', 'must be a whole number, 0 for no limit'],

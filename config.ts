@@ -94,7 +94,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
   APP_SECRET: z
     .string()
     .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)

@@ -8,20 +8,41 @@ const LINKED_DATA = 'application/ld+json';
 /** Pictures that have come by then are decoded and shown before the fonts are asked for. */
 const PICTURES_MS = 200;
 
+/** From so many pixels on browsers count it as a move. */
+const MOVE_PX = 3;
+/** Elements that get our letters between two frames: laid out in a few milliseconds on a slow phone. */
+const AT_ONCE = 40;
+
 /**
- * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands):
- * at once for who comes from another page of ours and has them, and for everybody else when all is loaded and the
- * words are on the screen, in one step when both have come. Where other letters would move a line that is in view,
- * they wait for the next page (`root.tsx`): laid out and put back between two frames, which nobody sees.
+ * Where every run of text of `q` that is in view begins, across and down in one number. Runs of text and not blocks,
+ * because a link in the middle of a line moves sideways when the letters before it change, without any block moving.
+ * Words for screen readers alone, in a box of one pixel, do not count.
  */
-const FONTS = `let d=document,h=d.documentElement,f=()=>h.removeAttribute('data-fonts'),l=n=>d.fonts.load('1em '+n),p=()=>[...d.querySelectorAll('p,li,dt,img,h1,h2,h3,summary')].map(x=>x.getBoundingClientRect()).filter(r=>r.bottom>0&&r.top<innerHeight&&r.left<innerWidth).map(r=>r.top|0)+'',w=()=>{let b=p();f();p()==b||h.setAttribute('data-fonts','later')};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
+const POSITIONS = `p=q=>q.flatMap(x=>[x,...x.querySelectorAll('*')]).flatMap(x=>[...x.childNodes].map(n=>{let o=d.createRange(),r;o.selectNode(n);r=o.getClientRects()[0];return n.data&&r&&r.bottom>0&&r.top<innerHeight&&r.left<innerWidth&&x.offsetWidth!=1&&x.checkVisibility?.()?r.top+r.left:0}))`;
+
+/**
+ * Gives the page our letters (`public.css` has the rules): to all that stands in view or before it in one step, laid out
+ * between two frames and put back before anybody sees it where a line would move, and to what stands below in steps of
+ * few elements, so that no touch waits until a whole page is laid out.
+ */
+const SWAP = `k='data-fonts',f=()=>h.removeAttribute(k),z=x=>x.querySelectorAll('*').length,y=x=>z(x)>${AT_ONCE}?[...x.children].flatMap(y):[x],${POSITIONS},w=()=>{let q=y(d.body),c=q.filter(x=>x.getBoundingClientRect().top<innerHeight),a=p(c),u=()=>{for(let n=0,x;n<${AT_ONCE}&&(x=q.shift());n+=z(x)+1)x.setAttribute(k,'');q[0]?requestAnimationFrame(u):f()};c.map(x=>x.setAttribute(k,''));p(c).some((x,i)=>Math.abs(x-a[i])>=${MOVE_PX})?c.map(x=>x.removeAttribute(k)):u()}`;
+
+/**
+ * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands): they come at
+ * once for who comes from another page of ours and has them, and for everybody else when all is loaded and the words are
+ * on the screen. Where other letters would move a line that is in view, they wait for the next page (`root.tsx`).
+ */
+const FONTS = `let d=document,h=d.documentElement,l=n=>d.fonts.load('1em '+n),${SWAP};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
+
+/** Where React Router keeps how far a page was scrolled. */
+const SCROLL_STORE = 'react-router-scroll-positions';
 
 /**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
  * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
  * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
  */
-const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='react-router-scroll-positions',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[data-type]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
+const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='${SCROLL_STORE}',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[data-type]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -68,7 +89,8 @@ function inert(markup: string, handOver: string): string {
       const type = /type="([^"]*)"/.exec(attributes)?.[1];
       if (type === LINKED_DATA) return script;
       if (type) return later(type, code);
-      codes.push(code);
+      // The browser has scrolled by itself, and the starter keeps where: there is nothing left to scroll back to.
+      if (!code.includes(SCROLL_STORE)) codes.push(code);
       return `<script type="${LATER}"></script>`;
     })
     .replace(

@@ -21,7 +21,7 @@ for (const width of WIDTHS) {
           'Choose your title from the list',
           'Enter your full names',
           'Enter your phone number',
-          'Enter your e-mail address',
+          'Enter your email address',
         ]);
         await expect(page).toHaveTitle(/^Error: Job Application/);
         await expectAccessible(page);

@@ -42,6 +42,30 @@ story(
   },
 );
 
+story(
+  'a case opens in a tab of its own as any link does, and clicked again is no step back',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'For a tab of its own');
+    const list = /contactInbox\?view=open$/;
+    await page.goto('/contactInbox?view=open');
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const row = page.getByRole('link', { name: /For a tab/ });
+    const tab = page.context().waitForEvent('page');
+    await row.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(new RegExp(reference));
+    await expect(page).toHaveURL(list);
+    for (const _ of ['once', 'again']) {
+      const loaded = page.waitForResponse(/\.data/);
+      await row.click();
+      await loaded;
+      await expect(page).toHaveURL(new RegExp(reference));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await (await tab).close();
+  },
+);
+
 story('a note is unmistakably not a reply, and a call is logged', async ({ office: page, request }) => {
   const reference = await enquire(request, 'Please ring my sister.');
   await page.goto(`/contactInbox/${reference}`);
@@ -81,7 +105,7 @@ story('a case is closed, reopened, set to waiting and marked as spam', async ({ 
   await expect(status.getByText('Open', { exact: true })).toBeVisible();
 });
 
-story('a complaint that lacks something says what before it closes', async ({ office: page, request }) => {
+story('a concern that lacks something says what before it closes', async ({ office: page, request }) => {
   const reference = await send(request, '/raise-a-concern', {
     title: 'Mr.',
     firstName: NEIGHBOUR['First name'],
@@ -98,14 +122,14 @@ story('a complaint that lacks something says what before it closes', async ({ of
 });
 
 story(
-  'an enquiry that is really a complaint moves with all that happened',
+  'an enquiry that is really a concern moves with all that happened',
   async ({ office: page, request }) => {
     const reference = await enquire(request, 'I am not happy at all with Sunday.');
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
     await openMore(page, 'Change kind');
-    await page.getByRole('radio', { name: /Complaint/ }).check();
+    await page.getByRole('radio', { name: /Concern/ }).check();
     await page.getByRole('button', { name: 'Change kind' }).click();
     await expect(page).toHaveURL(new RegExp(`/complaints/${reference}`));
     await expect(page.getByText('Acknowledgement due')).toBeVisible();
@@ -140,13 +164,15 @@ story('two messages of one person become one case, and two again', async ({ offi
 story('tasks are added, ticked off and removed', async ({ office: page, request }) => {
   const reference = await enquire(request, 'There is a lot to do for me.');
   await page.goto(`/contactInbox/${reference}`);
-  await page.getByRole('button', { name: 'Assign to me' }).click();
   const tick = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  // The checklist of an enquiry comes with the first work on it.
-  await expect(tick('Ring or write back')).toHaveAttribute('aria-pressed', 'false');
-  await tick('Ring or write back').click();
-  await expect(tick('Ring or write back')).toHaveAttribute('aria-pressed', 'true');
+  // The checklist of an enquiry is there before anybody took it up.
+  await expect(tick('Find out what care')).toHaveAttribute('aria-pressed', 'false');
+  await tick('Find out what care').click();
+  await expect(tick('Find out what care')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(new RegExp(`done .* by ${MANAGER.name}`))).toBeVisible();
+  // What the product sees happen is no button.
+  await expect(page.getByRole('listitem').getByText('Ring or write back', { exact: true })).toBeVisible();
+  await expect(tick('Ring or write back')).toHaveCount(0);
   await page.locator('summary', { hasText: 'Add a task' }).click();
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByLabel('What is to be done')).toBeFocused();

@@ -70,7 +70,7 @@ story('Pictures open larger, and are turned by keys and buttons', async ({ page 
   await expect(page.getByRole('link', { name: /playing cards/ })).toBeFocused();
 });
 
-story('Typing leaves the questions that answer it, and Enter searches the whole site', async ({ page }) => {
+story('Typing leaves the questions that answer it, and Enter gives them an address', async ({ page }) => {
   await page.goto('/faq');
   const field = page.getByLabel('Find an answer');
   await field.click();
@@ -80,6 +80,15 @@ story('Typing leaves the questions that answer it, and Enter searches the whole 
   await expect(page.getByText('What if nobody comes?')).toBeVisible();
   await expect(page.getByText('How short or long can a visit be?')).toHaveCount(0);
   await field.press('Enter');
+  await page.waitForURL('**/faq?q=missed+visit');
+  await expect(page.getByText('We will send somebody as soon as we can')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.getByRole('link', { name: 'Show all questions' }).click();
+  await expect(page.getByText('How short or long can a visit be?')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.goBack();
+  await expect(field).toHaveValue('missed visit');
+  await page.getByRole('link', { name: 'Look in the whole website' }).click();
   await page.waitForURL('**/search?q=missed+visit');
   await page.getByRole('link', { name: 'What if nobody comes?' }).click();
   await expect(page.getByText('We will send somebody as soon as we can')).toBeVisible();
@@ -92,6 +101,8 @@ for (const path of [
   '/faq',
   '/testimonial',
   '/gallery',
+  '/faq?q=hospital',
+  '/faq?q=zzz',
   '/search?q=hospital',
   '/search?q=zzz',
 ]) {
@@ -131,8 +142,13 @@ story.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
 
     await page.goto('/faq');
-    await page.getByLabel('Find an answer').fill('Café PRICE');
+    await page.getByLabel('Find an answer').fill('COST in writing');
     await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/faq\?q=/);
+    await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible();
+    await expect(page.getByText('You get it in writing before you start')).toBeVisible();
+    await expect(page.getByText('How short or long can a visit be?')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Look in the whole website' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'What does it cost?' })).toBeVisible();
 
     await page.goto('/gallery');

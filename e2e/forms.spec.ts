@@ -88,13 +88,13 @@ story('a wrong form says what is wrong, keeps the text and moves the focus', asy
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     /Enter a phone number that we can ring/,
-    'Enter an e-mail address in the form name@example.com',
+    'Enter an email address in the form name@example.com',
   ]);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel('Your message*')).toHaveValue(DAUGHTER['Your message']);
-  await summary.getByRole('link', { name: /e-mail/ }).click();
+  await summary.getByRole('link', { name: /email/ }).click();
   await expect(page.getByLabel('Email*')).toBeFocused();
-  await expect(page.getByLabel('Email*')).toHaveAccessibleDescription(/Enter an e-mail address in the form/);
+  await expect(page.getByLabel('Email*')).toHaveAccessibleDescription(/Enter an email address in the form/);
 });
 
 story('a lost connection shows the failure notice and keeps the text', async ({ page, context }) => {

@@ -139,6 +139,35 @@ story('the keyboard goes on from where a case was closed', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(first));
 });
 
+story('the keyboard goes on behind the cases that were closed at once', async ({ page }) => {
+  for (const which of ['lowest', 'low', 'high', 'highest']) await enquire(page, `The ${which} of a pile`);
+  await signIn(page);
+  await page.goto('/contactInbox?view=open');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await row(page, /The highest of a pile/).focus();
+  for (const key of ['x', 'j', 'j', 'x', 'e']) await page.keyboard.press(key);
+  await expect(page.getByText('2 cases closed.')).toBeVisible();
+  await expect(row(page, /The low of a pile/)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(row(page, /The lowest of a pile/)).toBeFocused();
+});
+
+story('on a phone every view is in sight, with how much is overdue', async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport, javaScriptEnabled: false });
+  const page = await phone.newPage();
+  await signIn(page);
+  await page.goto('/inbox');
+  for (const link of await page
+    .getByRole('navigation', { name: /^Views of/ })
+    .getByRole('link')
+    .all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('link', { name: /^Overdue \d/ })).toBeInViewport({ ratio: 1 });
+  await phone.close();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   story(
     `several cases are closed at once ${javaScriptEnabled ? 'with' : 'without'} script`,

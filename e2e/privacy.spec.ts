@@ -26,16 +26,16 @@ function closeBefore(dataDir: string, reference: string, days: number): void {
 
 async function begin(office: Page, email: string, asksFor: string): Promise<string> {
   await office.goto('/privacy-desk');
-  await office.getByLabel('Name, e-mail address or phone number').fill(email);
+  await office.getByLabel('Name, email address or phone number').fill(email);
   await office.getByRole('button', { name: 'Find' }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Find somebody' })).toBeVisible();
   await office.getByRole('link', { name: /^Record a request of/ }).click();
-  await expect(office.getByLabel('E-mail addresses')).toHaveValue(email);
+  await expect(office.getByLabel('Email addresses')).toHaveValue(email);
   await office.getByLabel('Phone numbers').fill('');
   await office.getByRole('button', { name: 'Record the request' }).click();
   await expect(office.getByRole('link', { name: 'Choose what the person asks for' })).toBeVisible();
   await office.getByLabel('What they ask for').selectOption(asksFor);
-  await office.getByLabel('How the request came').selectOption('E-mail');
+  await office.getByLabel('How the request came').selectOption('Email');
   await office.getByLabel('How we know that it is them').selectOption({ index: 1 });
   await office.getByRole('button', { name: 'Record the request' }).click();
   const heading = office.getByRole('heading', { level: 1, name: /^Request E-/ });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { expect, expectAccessible, story } from './story.ts';
 
@@ -14,37 +13,6 @@ const PAGES = [
 ];
 /** The narrowest screen that WCAG 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
-
-/** Less than anybody sees; a word that runs on in another line by itself counts a little. */
-const MOVED_MAX = 0.005;
-/** Run in the page: whether both families have arrived. */
-const OURS_CAME = () =>
-  ['Atkinson', 'Fraunces'].every((name) =>
-    [...document.fonts].some(
-      ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
-    ),
-  );
-/** Run in the page: when each font was asked for, and when everything else had come, in ms. */
-const FONT_TIMES = () => {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  const [painted] = performance.getEntriesByName('first-contentful-paint');
-  const shown = Math.max(page?.loadEventStart ?? Number.NaN, painted?.startTime ?? Number.NaN);
-  return { asked: files.map(({ startTime }) => startTime), shown };
-};
-
-/** Adds up in `window.name` how far the page's parts moved by themselves. */
-function countMoves(page: Page) {
-  return page.addInitScript(() => {
-    window.name = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        window.name = String(Number(window.name) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 for (const path of PAGES) {
   story(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
@@ -69,9 +37,9 @@ story(
         (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
       );
       expect(linked['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+        'FAQPage',
         'Service',
         'BreadcrumbList',
-        'FAQPage',
       ]);
     }
   },
@@ -116,47 +84,6 @@ story('banners and cards move only when somebody asks them to', async ({ page })
   await expect(cards.getByRole('link', { name: 'Supported Living' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const path of ['/', '/contact']) {
-  story(
-    `${path} asks for our fonts once it is loaded and painted, and nothing in view moves for them`,
-    async ({ page }) => {
-      await countMoves(page);
-      await page.setViewportSize(NARROW);
-      await page.goto(path);
-      await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
-      await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-      const { asked, shown } = await page.evaluate(FONT_TIMES);
-      expect(asked).toHaveLength(2);
-      expect(Math.min(...asked)).toBeGreaterThanOrEqual(shown);
-      expect(Number(await page.evaluate(() => window.name))).toBeLessThan(MOVED_MAX);
-    },
-  );
-}
-
-story('where our fonts would move what is in view, they come with the next page', async ({ page }) => {
-  await countMoves(page);
-  // At this width the heading of the note needs a second line in our letters.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/complaints-procedure');
-  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect(page.locator('html[data-fonts]')).toHaveCount(1);
-  expect(Number(await page.evaluate(() => window.name))).toBeLessThan(MOVED_MAX);
-  await page.getByRole('link', { name: 'privacy notice', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
-  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-});
-
-story('who comes from another page of ours sees our fonts at once', async ({ page }) => {
-  await page.goto('/contact');
-  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
-  // A request for the whole page, as when a link is opened before the app has started.
-  await page.evaluate(() => location.assign('/about'));
-  await page.waitForURL('**/about', { waitUntil: 'commit' });
-  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
-});
-
 story('a printed page says whose it is and how to ring them', async ({ page }) => {
   await page.goto('/complaints-procedure');
   await expect(page.locator('.on-paper')).toBeHidden();
@@ -164,6 +91,16 @@ story('a printed page says whose it is and how to ring them', async ({ page }) =
   await expect(page.locator('.on-paper')).toHaveText('Kindlewick Home Care 01632 960 123');
   await expect(page.locator('.on-paper')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Staff Login' })).toBeHidden();
+});
+
+story('the printed home names the partners and says what they do', async ({ page }) => {
+  await page.goto('/');
+  const partners = page.getByRole('region', { name: 'Who we work with' });
+  const told = partners.getByText('hot dinners');
+  await expect(told).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(partners.getByRole('heading', { level: 3 })).toHaveCount(3);
+  for (const part of await partners.locator('h3, h3 + p').all()) await expect(part).toBeVisible();
 });
 
 story('no page but the street map may show pictures from elsewhere', async ({ page, request }) => {
@@ -180,7 +117,12 @@ story('no page but the street map may show pictures from elsewhere', async ({ pa
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
   expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Show the street map' }).click();
+  await page.getByRole('link', { name: 'Go to the street map' }).click();
+  await expect(page.getByText('that website sees your network address')).toBeVisible();
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByText('Show the street map from OpenStreetMap').click();
   await expect(page.getByRole('region', { name: 'Street map' })).toContainText('1 Example Street');
   await expect.poll(() => asked.some((url) => url.includes('/12/'))).toBe(true);
 });
@@ -207,25 +149,15 @@ story.describe('without script', () => {
     await expect(partner).toBeHidden();
   });
 
-  story('our fonts need no script', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') asked.push(request.url());
-    });
-    await page.goto('/');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCSS('font-family', /^"?Fraunces"?,/);
-    await expect
-      .poll(() => asked.filter((url) => /atkinson|fraunces/.test(url)).length)
-      .toBeGreaterThanOrEqual(2);
-  });
-
   story('questions open and the street map has a drawn one instead', async ({ page }) => {
     await page.goto('/surgery');
     await page.getByText('When is the office open?').click();
     await expect(page.getByText('From 9 am to 5 pm, Monday to Friday.')).toBeVisible();
     await page.goto('/street-map');
     await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'see it on OpenStreetMap' })).toBeVisible();
+    await page.getByText('Show the street map from OpenStreetMap').click();
+    await expect(
+      page.getByRole('link', { name: 'See the place on OpenStreetMap’s own website' }),
+    ).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
         ]);
       await expect(desk(page).getByText(/no\.svg:/)).toBeVisible();
       await page.locator('summary', { hasText: 'Saved answers' }).click();
-      for (const tab of ['Reply', 'Note', 'Log a call'] as const) {
+      for (const tab of ['Reply', 'Note', 'Log a call, letter or visit'] as const) {
         await page.getByRole('radio', { name: tab, exact: true }).check({ force: true });
         await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible();
         await expectAccessible(page);

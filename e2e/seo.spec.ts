@@ -13,6 +13,7 @@ async function headOf(page: Page, path: string) {
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
     picture: /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1],
+    pictureAlt: /<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1],
     isUnlisted: html.includes('<meta name="robots" content="noindex"/>'),
   };
 }
@@ -105,7 +106,8 @@ story('a picture is chosen for sharing and cut for it', async ({ office }) => {
   await expect
     .poll(async () => (await headOf(office, '/about')).picture)
     .toMatch(/\/card\/[0-9a-f]{32}\/50-50\.jpg$/);
-  const address = (await headOf(office, '/about')).picture ?? '';
+  const { picture: address = '', pictureAlt } = await headOf(office, '/about');
+  expect(pictureAlt).toBe('Two colours side by side.');
   const answer = await office.request.get(new URL(address, office.url()).pathname);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });

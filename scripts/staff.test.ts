@@ -84,7 +84,7 @@ describe('npm run staff', () => {
     [['add', '--name', 'Ada', '--role', 'owner'], '--email is missing'],
     [['add', '--email', 'ada@example.org', '--role', 'owner'], '--name is missing'],
     [['add', '--email', 'ada@example.org', '--name', 'Ada'], '--role is missing'],
-    [['add', '--email', 'ada', '--name', 'Ada', '--role', 'owner'], '--email: Enter an e-mail address'],
+    [['add', '--email', 'ada', '--name', 'Ada', '--role', 'owner'], '--email: Enter an email address'],
     [
       ['add', '--email', 'ada@example.org', '--name', 'Ada', '--role', 'boss'],
       '--role: Choose one of owner,',

@@ -127,6 +127,16 @@ describe('the query', () => {
     await get(port, `/home.data?${query}`);
     expect(rendered).toEqual([`/home.data?${query}`, '/home.data', `/home.data?${query}`]);
   });
+
+  test.each(['/about', '/home.data'])('that looks for something on %s is answered anew', async (path) => {
+    const { listen, rendered } = servers({ routes });
+    const { port } = await listen();
+    await get(port, path);
+    await get(port, `${path}?a=1&q=night`);
+    await get(port, path);
+    await get(port, `${path}?q=`);
+    expect(rendered).toEqual([path, `${path}?a=1&q=night`, `${path}?q=`]);
+  });
 });
 
 test.each([

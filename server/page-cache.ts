@@ -8,6 +8,9 @@ import { logRequest } from './request-log.ts';
 
 /** Far more than all pages of a large site; what was used longest ago goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+/** The name of every search field: a page that answers one is another for each question. */
+const SEARCHED = 'q';
+
 /** Finished public pages in memory, already compressed, under path and content revision. */
 export interface PageCache {
   /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
@@ -62,7 +65,7 @@ export function createPageCache(
 
 /**
  * Answers from the cache before Hono sees the request, which is where most of a request's time would go.
- * The query is ignored: no kept page reads it, and unknown parameters must not make new entries.
+ * The query is ignored but for {@link SEARCHED}: no kept page reads it, and unknown parameters must not make new entries.
  * @returns whether it answered
  */
 export function serveKept(
@@ -98,10 +101,11 @@ function rawHeader(raw: readonly string[], name: string): string | undefined {
 function pathToKeep(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
+  if (query === -1) return path;
+  const asked = new URLSearchParams(url.slice(query));
   // React Router asks for single loaders of a page by `_routes`, however it is escaped; that answer is another one.
-  return query !== -1 && path.endsWith('.data') && new URLSearchParams(url.slice(query)).has('_routes')
-    ? null
-    : path;
+  // So is the answer to what somebody looks for on a page that is kept otherwise.
+  return asked.has(SEARCHED) || (path.endsWith('.data') && asked.has('_routes')) ? null : path;
 }
 
 /**

@@ -34,7 +34,7 @@ describeOnBothDatabases('a look at the answers of a job application', (open) => 
         errors: {
           title: 'Choose your title from the list',
           phone: 'Enter your phone number',
-          email: 'Enter your e-mail address',
+          email: 'Enter your email address',
         },
         typed: form,
       },

@@ -47,7 +47,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     for (const line of [
       'From: Ms. Ngozi Adichie-Jones',
       'Phone: 07700 900 456',
-      'E-mail: ngozi@applicant.example',
+      'Email: ngozi@applicant.example',
       'Answer by: noon on Wednesday 25 November',
       'Job type: FULL TIME',
       'Length of experience: About 4 years',

@@ -24,7 +24,7 @@ export function officeNotification(
     [letter.kind === 'concern' ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
     ['From', letter.name],
     ['Phone', letter.phone ?? 'Not given'],
-    ['E-mail', letter.email ?? 'Not given'],
+    ['Email', letter.email ?? 'Not given'],
   ];
   if (letter.carerNames) facts.push(['Carers', letter.carerNames]);
   facts.push(...letter.answers.map(({ label, value }) => [label, value] as const));
@@ -47,7 +47,7 @@ export function officeNotification(
 function howToAnswer({ email }: OfficeLetter): string {
   return email
     ? 'Please answer from the dashboard, so that the answer is kept with the message. Answers to this mail come back to this mailbox.'
-    : 'There is no e-mail address: please ring, and mark the message as handled in the dashboard.';
+    : 'There is no email address: please ring, and mark the message as handled in the dashboard.';
 }
 
 /**

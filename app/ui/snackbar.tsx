@@ -22,7 +22,7 @@ type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => voi
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows a short notice at the bottom of the screen for three seconds, or for as long as its action can be taken. */
+/** Shows a short notice at the bottom of the screen, for staff at its top, for three seconds, or for as long as its action can be taken. */
 export const useNotify = (): Notify => use(NotifyContext);
 
 /** Holds the one snackbar of the site. Its live region is always there, so that screen readers know it. */

@@ -5,7 +5,7 @@ import { isEmailAddress } from './email-address.ts';
 const long = (length: number) => 'a'.repeat(length);
 const LABELS_189 = `${long(63)}.${long(63)}.${long(61)}`;
 
-describe('taken as an e-mail address', () => {
+describe('taken as an email address', () => {
   test.each([
     'name@example.com',
     'a@b.co',
@@ -32,7 +32,7 @@ describe('taken as an e-mail address', () => {
   });
 });
 
-describe('not taken as an e-mail address', () => {
+describe('not taken as an email address', () => {
   test.each([
     ['nothing', ''],
     ['no at sign', 'name.example.com'],

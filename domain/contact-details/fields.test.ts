@@ -146,8 +146,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  const advice = 'Enter an e-mail address in the form name@example.com';
+describe('an email address', () => {
+  const advice = 'Enter an email address in the form name@example.com';
 
   test('that may be left empty is null then', () => {
     expect(read(optionalEmailAddress(), '  ')).toEqual({ value: null });
@@ -157,10 +157,10 @@ describe('an e-mail address', () => {
   });
 
   test('that is asked for is missing when empty, and explained when wrong', () => {
-    expect(read(emailAddress(), '').error).toBe('Enter your e-mail address');
+    expect(read(emailAddress(), '').error).toBe('Enter your email address');
     expect(read(emailAddress(), 'name@localhost').error).toBe(advice);
     expect(read(emailAddress(), `${'a'.repeat(250)}@example.com`)).toEqual({
-      error: `Your e-mail address has 262 characters. The most we can take is ${EMAIL_MAX}`,
+      error: `Your email address has 262 characters. The most we can take is ${EMAIL_MAX}`,
     });
     expect(read(emailAddress(), 'a@b.example\r\nBcc: c@d.example').error).toMatch(/hidden character/);
   });

@@ -86,14 +86,14 @@ export function phoneNumber(called = 'your phone number') {
   });
 }
 
-const EMAIL_ADVICE = 'Enter an e-mail address in the form name@example.com';
+const EMAIL_ADVICE = 'Enter an email address in the form name@example.com';
 
-/** An e-mail address that a mail server would take. */
+/** An email address that a mail server would take. */
 export function emailAddress() {
   return text({
-    called: 'your e-mail address',
+    called: 'your email address',
     max: EMAIL_MAX,
-    missing: 'Enter your e-mail address',
+    missing: 'Enter your email address',
   }).superRefine((value, context) => {
     if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
   });
@@ -101,7 +101,7 @@ export function emailAddress() {
 
 /** The same, but it may be left empty; then it is null. */
 export function optionalEmailAddress() {
-  return text({ called: 'your e-mail address', max: EMAIL_MAX })
+  return text({ called: 'your email address', max: EMAIL_MAX })
     .superRefine((value, context) => {
       if (value && !isEmailAddress(value)) context.addIssue(`${EMAIL_ADVICE}, or leave it empty`);
     })

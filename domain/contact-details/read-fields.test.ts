@@ -20,7 +20,7 @@ test('the errors stand in the order of the fields, one each', () => {
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',
       phone: 'Your phone number has 40 characters. The most we can take is 30',
-      email: 'Enter an e-mail address in the form name@example.com, or leave it empty',
+      email: 'Enter an email address in the form name@example.com, or leave it empty',
       carerNames: expect.stringMatching(/^Enter the name of the carer/),
       message: 'Your message has 6,000 characters. The most we can take is 5,000',
     },

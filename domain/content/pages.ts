@@ -73,7 +73,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Ask A Question',
     description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
     words:
-      'Contact us, general enquiries, phone number, telephone, e-mail address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation.',
+      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation.',
   },
   {
     path: '/raise-a-concern',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { type Block, blocksSchema } from './blocks.ts';
+import { CATEGORIES, type Category } from './categories.ts';
 import { SLUG_SHAPE } from './slug.ts';
 
 /** Posts on one page of a list (specification, section 9). */
@@ -132,6 +133,13 @@ export function listTags(db: Database): Promise<readonly Tag[]> {
     .groupBy('post_tags.slug')
     .orderBy('post_tags.slug')
     .execute();
+}
+
+/** The categories of published posts, in their own order. */
+export async function listCategories(db: Database): Promise<readonly Category[]> {
+  const rows = await publishedPosts(db).select('posts.category').distinct().execute();
+  const used = new Set(rows.map(({ category }) => category));
+  return CATEGORIES.filter(({ slug }) => used.has(slug));
 }
 
 /** Every published post with its words, the newest first, for the search. */

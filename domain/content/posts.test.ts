@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { blogAddresses } from './blog-addresses.server.ts';
-import { allPosts, latestPosts, listPosts, listTags, POSTS_PER_PAGE, readPost } from './posts.server.ts';
+import {
+  allPosts,
+  latestPosts,
+  listCategories,
+  listPosts,
+  listTags,
+  POSTS_PER_PAGE,
+  readPost,
+} from './posts.server.ts';
 import { addPost, DRAFT, NOON } from './test-posts.ts';
 import { publishPost, withdrawPost, writePost } from './write-post.server.ts';
 
@@ -102,6 +110,10 @@ describeOnBothDatabases('the lists of posts', (open) => {
     expect(await listPosts(opened.db, { category: 'nothing' }, 1)).toEqual({ posts: [], page: 1, pages: 1 });
     expect(await allPosts(opened.db)).toHaveLength(titles.length + 1);
 
+    expect((await listCategories(opened.db)).map(({ slug }) => slug)).toEqual([
+      'care-options',
+      'selecting-care',
+    ]);
     const addresses = (await blogAddresses(opened.db)).map(({ path }) => path);
     expect(addresses).toContain('/blog/page/2');
     expect(addresses).toContain('/blog/tag/cafe');

@@ -21,7 +21,7 @@ test('a question needs an address, a subject and words', () => {
   expect(readFields(questionSchema, { email: '', subject: ' ', question: '' })).toEqual({
     ok: false,
     errors: {
-      email: 'Enter your e-mail address',
+      email: 'Enter your email address',
       subject: 'Enter a subject: say in a few words what it is about',
       question: 'Enter your question: tell us what you would like to know',
     },

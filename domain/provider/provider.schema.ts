@@ -44,7 +44,7 @@ export const providerSchema: z.ZodType<Provider> = z.object({
   regulator: z.object({
     name: text,
     website: link,
-    reportUrl: link,
+    reportUrl: link.nullable(),
     lastInspection: date,
     lastReview: date,
     // Facts that were kept before these were asked for have none of them.

@@ -21,7 +21,8 @@ export interface Provider {
   readonly regulator: {
     readonly name: string;
     readonly website: string;
-    readonly reportUrl: string;
+    /** The report's own address; null where the page of the location leads to it. */
+    readonly reportUrl: string | null;
     /** ISO dates, as the regulator published them. */
     readonly lastInspection: string;
     readonly lastReview: string;
@@ -76,12 +77,20 @@ export const DEMO_PROVIDER: Provider = {
   address: { street: '1 Example Street', town: 'Coventry', postcode: 'CV1 1AA' },
   position: { latitude: 52.4068, longitude: -1.5197 },
   opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' },
-  serviceArea: ['Kenilworth', 'Leamington Spa', 'Warwick', 'Coventry', 'Bedworth', 'Stratford', 'Nuneaton'],
+  serviceArea: [
+    'Kenilworth',
+    'Leamington Spa',
+    'Warwick',
+    'Coventry',
+    'Bedworth',
+    'Stratford-upon-Avon',
+    'Nuneaton',
+  ],
   social: { name: 'Facebook', url: 'https://social.example/kindlewick' },
   regulator: {
     name: 'Care Quality Commission',
     website: 'https://www.cqc.org.uk',
-    reportUrl: 'https://www.cqc.org.uk/',
+    reportUrl: null,
     lastInspection: '2021-05-25',
     lastReview: '2023-07-06',
     locationId: null,

@@ -34,7 +34,7 @@ const providerFields = z.object({
   shortName: line('Enter the short name'),
   phone: phone('Enter a phone number, such as 01632 960 123'),
   onCallPhone: phone('Enter the on-call number, such as 01632 960 124'),
-  mailbox: z.string().trim().refine(isEmailAddress, 'Enter an e-mail address, such as office@example.org'),
+  mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
   street: line('Enter the street'),
   town: line('Enter the town'),
   postcode: line('Enter the postcode'),
@@ -56,7 +56,7 @@ const providerFields = z.object({
 const regulatorFields = z.object({
   name: line('Enter the name of the regulator'),
   website: link('Enter the whole address of the website, with https://'),
-  reportUrl: link('Enter the whole address of the report, with https://'),
+  reportUrl: z.literal('').or(link('Enter the whole address of the report, with https://')).default(''),
   lastInspection: day('Enter the date of the latest inspection'),
   lastReview: day('Enter the date of the latest review'),
   locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
@@ -99,9 +99,10 @@ function readProviderFacts(typed: Typed): ReadFacts {
 function readRegulator(typed: Typed): ReadFacts {
   const read = readFields<typeof regulatorFields.shape>(regulatorFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { locationId, rating, ratedOn, ...facts } = read.value;
+  const { reportUrl, locationId, rating, ratedOn, ...facts } = read.value;
   const regulator = {
     ...facts,
+    reportUrl: reportUrl || null,
     locationId: locationId || null,
     rating: rating || null,
     ratedOn: ratedOn || null,

@@ -40,8 +40,9 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator': {
-      const { locationId, rating, ratedOn, ...facts } = provider.regulator;
-      return { ...facts, locationId: locationId ?? '', rating: rating ?? '', ratedOn: ratedOn ?? '' };
+      const { reportUrl, locationId, rating, ratedOn, ...facts } = provider.regulator;
+      const links = { reportUrl: reportUrl ?? '', locationId: locationId ?? '' };
+      return { ...facts, ...links, rating: rating ?? '', ratedOn: ratedOn ?? '' };
     }
   }
 }

@@ -125,7 +125,7 @@ export interface StaffAccounts {
   addStaff(input: NewStaff): Promise<AddStaffResult>;
   /** A one-time token with which the first owner makes an account, valid 1 hour; null once staff exist. */
   createFirstOwnerLink(): Promise<string | null>;
-  /** A one-time token to choose a new password, valid 48 hours; null when no active account has the e-mail. */
+  /** A one-time token to choose a new password, valid 48 hours; null when no active account has the email. */
   createPasswordLink(email: string): Promise<string | null>;
   /** For the command line: takes somebody's second factor away and ends their sessions; false for nobody. */
   removeSecondFactor(email: string): Promise<boolean>;
@@ -220,7 +220,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     return open.transact(async (trx) => {
       await takeTurn(trx, open.dialect, 'accounts');
       if (await emailIsTaken(trx, read.person.email)) {
-        return { ok: false, fields: { email: 'There is already an account with this e-mail address.' } };
+        return { ok: false, fields: { email: 'There is already an account with this email address.' } };
       }
       const id = await insertPerson(trx, read.person, clock());
       if (passwordHash === null) return { ok: true, id, linkToken: await makeLink(trx, secret, id, clock()) };

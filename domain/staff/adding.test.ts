@@ -20,7 +20,7 @@ describeOnBothDatabases('adding staff', (open) => {
     });
   });
 
-  test('refuses an e-mail address that has an account, also when two add it at once', async () => {
+  test('refuses an email address that has an account, also when two add it at once', async () => {
     const database = await open();
     const second = openDatabase<Schema>(database.url);
     try {
@@ -32,7 +32,7 @@ describeOnBothDatabases('adding staff', (open) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results).toContainEqual({
         ok: false,
-        fields: { email: 'There is already an account with this e-mail address.' },
+        fields: { email: 'There is already an account with this email address.' },
       });
     } finally {
       await second.close();

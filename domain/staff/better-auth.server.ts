@@ -10,7 +10,7 @@ export type AccountLibrary = Awaited<ReturnType<typeof loadAccountLibrary>>;
 
 /**
  * better-auth on our tables. Only its server functions are called, its HTTP handler is mounted nowhere, so
- * nothing it could serve (sign-up, e-mail changes, resets) has an address. Loading takes 60 MB and a third
+ * nothing it could serve (sign-up, email changes, resets) has an address. Loading takes 60 MB and a third
  * of a second, so callers wait until someone signs in.
  */
 export async function loadAccountLibrary(open: OpenDatabase, secret: string) {

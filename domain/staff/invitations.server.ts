@@ -41,7 +41,7 @@ export function invite(
     }
     const id = await accountFor(trx, read.person, managing);
     if (!id) {
-      const email = 'There is already an account with this e-mail address.';
+      const email = 'There is already an account with this email address.';
       return { ok: false, reason: 'fields', fields: { email } };
     }
     return sendInvitation(trx, managing, { id, email: read.person.email }, mail);

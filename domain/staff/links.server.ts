@@ -47,7 +47,7 @@ export interface RedeemInput {
 }
 
 export type RedeemResult =
-  /** The account's e-mail address, with which the person can be signed in straight away. */
+  /** The account's email address, with which the person can be signed in straight away. */
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly reason: LinkRefusal }
   | { readonly ok: false; readonly reason: 'fields'; readonly fields: FieldErrors };

@@ -117,7 +117,7 @@ describeOnBothDatabases("the first owner's link", (open) => {
       reason: 'fields',
       fields: {
         name: 'Enter a name.',
-        email: 'Enter an e-mail address, such as name@example.org.',
+        email: 'Enter an email address, such as name@example.org.',
         password: 'Use at least 12 characters.',
       },
     });

@@ -41,7 +41,7 @@ export interface PasswordOwner {
 /**
  * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are
  * fewer than 12 or more than 256 characters, the 49,000 commonest passwords, also with digits around or
- * look-alike signs inside, and the person's own name or e-mail address.
+ * look-alike signs inside, and the person's own name or email address.
  */
 export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
   const length = [...password.normalize('NFKC')].length;
@@ -50,7 +50,7 @@ export async function passwordProblem(password: string, owner: PasswordOwner): P
 
   const folded = fold(password);
   if (isPersonal(folded, owner)) {
-    return 'Choose a password that is not your name or e-mail address.';
+    return 'Choose a password that is not your name or email address.';
   }
   if (isCommon(folded, await commonPasswords())) {
     return 'This password is too easy to guess. Three or four unrelated words make a good one.';
@@ -62,7 +62,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether name and e-mail address make up all of it but digits, signs and a letter or two. */
+/** Whether name and email address make up all of it but digits, signs and a letter or two. */
 function isPersonal(folded: string, { name, email }: PasswordOwner): boolean {
   const parts = [email, name, ...email.split(/[@.\-_+]/), ...name.split(/[\s'-]+/)]
     .flatMap((part) => [fold(part), fold(part).replaceAll(/\s/g, '')])

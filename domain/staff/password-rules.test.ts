@@ -59,7 +59,7 @@ describe('a password', () => {
     'kindlewick2026',
     'wright_ada_99',
   ])('%j is the person', async (password) => {
-    expect(await passwordProblem(password, ADA)).toMatch(/not your name or e-mail/);
+    expect(await passwordProblem(password, ADA)).toMatch(/not your name or email/);
   });
 
   test('a name that is not a word from the address does not hold up another person', async () => {

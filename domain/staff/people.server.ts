@@ -32,7 +32,7 @@ const person = z.object({
     .transform(normalEmail)
     .pipe(
       z
-        .email('Enter an e-mail address, such as name@example.org.')
+        .email('Enter an email address, such as name@example.org.')
         .max(EMAIL_MAX_CHARACTERS, `Use at most ${EMAIL_MAX_CHARACTERS} characters.`),
     ),
   role: z.enum(ROLES, `Choose one of ${ROLES.join(', ')}.`),
@@ -49,13 +49,13 @@ export function readPerson(
   return { ok: false, fields };
 }
 
-/** An e-mail address as it is kept and compared. */
+/** An email address as it is kept and compared. */
 export function normalEmail(typed: string): string {
   // PostgreSQL takes no NUL in a text, and no address has one.
   return typed.trim().toLowerCase().replaceAll('\0', '\ufffd');
 }
 
-/** Whether an account has this (normal) e-mail address. Hold the 'accounts' turn before acting on the answer. */
+/** Whether an account has this (normal) email address. Hold the 'accounts' turn before acting on the answer. */
 export async function emailIsTaken(trx: Kysely<Schema>, email: string): Promise<boolean> {
   return (
     (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) !== undefined

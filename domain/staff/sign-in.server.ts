@@ -168,7 +168,7 @@ export async function signInByPasskey(
 }
 
 /**
- * The active person with this e-mail address and password, and the hash that it matched. One hash is made whether
+ * The active person with this email address and password, and the hash that it matched. One hash is made whether
  * or not there is one.
  */
 export async function whoHas(

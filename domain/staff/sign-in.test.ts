@@ -31,7 +31,7 @@ describeOnBothDatabases('signing in', (open) => {
     });
   });
 
-  test('capitals and spaces around the e-mail address do not matter', async () => {
+  test('capitals and spaces around the email address do not matter', async () => {
     const staff = accountsOn(await open());
     await addPerson(staff, 'Ada.Archer@Example.org');
     expect(await guess(staff, { email: ' ADA.archer@example.ORG ' })).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ describeOnBothDatabases('signing in', (open) => {
     }
   });
 
-  test('neither e-mail nor network address is kept with the guesses, and after 30 days nothing is', async () => {
+  test('neither email nor network address is kept with the guesses, and after 30 days nothing is', async () => {
     const database = await open();
     const staff = accountsOn(database);
     const id = await addPerson(staff);

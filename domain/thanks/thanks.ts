@@ -8,7 +8,7 @@ import {
   title,
 } from '#domain/contact-details/fields.ts';
 
-/** A thank-you to a carer. Specification section 5: all but the e-mail address required. */
+/** A thank-you to a carer. Specification section 5: all but the email address required. */
 export const thanksSchema = z.object({
   title: title(),
   firstName: personName('your first name'),

@@ -54,7 +54,7 @@ export class MailDeferredError extends Error {
 export interface MailServer {
   /**
    * Resolves when the mail server has taken the mail over.
-   * @throws MailRefusedError or MailDeferredError; their messages hold no e-mail addresses
+   * @throws MailRefusedError or MailDeferredError; their messages hold no email addresses
    */
   send(mail: OutgoingMail): Promise<void>;
   /**

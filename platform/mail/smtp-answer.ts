@@ -42,7 +42,7 @@ export function readTrouble(error: unknown): MailRefusedError | MailDeferredErro
   return isRefusal(trouble) ? new MailRefusedError(text) : new MailDeferredError(text, isServerWide(trouble));
 }
 
-/** `text` on one line, shortened, with everything that may be an e-mail address taken out. */
+/** `text` on one line, shortened, with everything that may be an email address taken out. */
 export function withoutAddresses(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '<address>')

@@ -52,7 +52,7 @@ export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_
   };
   return {
     async send(mail) {
-      if (!ONE_MAILBOX.test(mail.to)) throw new MailRefusedError('The e-mail address is not one');
+      if (!ONE_MAILBOX.test(mail.to)) throw new MailRefusedError('The email address is not one');
       const transport = await opened();
       const attachments = await openAll(mail.attachments ?? []);
       try {

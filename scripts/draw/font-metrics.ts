@@ -4,6 +4,7 @@ export type FontMetrics = {
   readonly descent: number;
   readonly lineGap: number;
   readonly averageAdvance: number;
+  readonly digitAdvance: number;
 };
 
 /** Ordinary English in the site's own manner, so that each letter weighs as much as readers meet it. */
@@ -14,6 +15,8 @@ const MEASURING_TEXT =
   'have met the person who will be coming. How we look after your mother, father, husband or wife: washing, ' +
   'dressing, meals, medicines, a walk to the shops. We write down what you like and what you do not. ' +
   'If something goes wrong, call us at any hour. Questions about cost? Ask Kindlewick for a quick, plain answer.';
+
+const DIGITS = '0123456789';
 
 /**
  * Reads the metrics that browsers lay text out with from a static TrueType font.
@@ -26,17 +29,21 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
   const hmtx = tableOffset(sfnt, 'hmtx');
   const longMetrics = sfnt.readUInt16BE(hhea + 34);
   const glyphOf = characterMap(sfnt);
-  let total = 0;
-  for (const character of MEASURING_TEXT) {
-    const glyph = glyphOf(character.codePointAt(0) ?? 0);
-    if (glyph === 0) throw new Error(`No glyph for "${character}"`);
-    total += sfnt.readUInt16BE(hmtx + 4 * Math.min(glyph, longMetrics - 1));
-  }
+  const averageAdvance = (text: string) => {
+    let total = 0;
+    for (const character of text) {
+      const glyph = glyphOf(character.codePointAt(0) ?? 0);
+      if (glyph === 0) throw new Error(`No glyph for "${character}"`);
+      total += sfnt.readUInt16BE(hmtx + 4 * Math.min(glyph, longMetrics - 1));
+    }
+    return total / text.length / unitsPerEm;
+  };
   return {
     ascent: sfnt.readInt16BE(hhea + 4) / unitsPerEm,
     descent: -sfnt.readInt16BE(hhea + 6) / unitsPerEm,
     lineGap: sfnt.readInt16BE(hhea + 8) / unitsPerEm,
-    averageAdvance: total / MEASURING_TEXT.length / unitsPerEm,
+    averageAdvance: averageAdvance(MEASURING_TEXT),
+    digitAdvance: averageAdvance(DIGITS),
   };
 }
 

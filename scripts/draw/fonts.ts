@@ -69,6 +69,8 @@ type Fallback = {
   readonly at: Record<string, number>;
   /** Average advance of `MEASURING_TEXT` in ems. */
   readonly averageAdvance: number;
+  /** Of one digit. Numbers stand in the middle of lines, and ours are wider than letters tell. */
+  readonly digitAdvance?: number;
 };
 
 export const BODY: Family = {
@@ -80,7 +82,7 @@ export const BODY: Family = {
   weights: '400 700',
   fallbacks: [
     {
-      local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+      local: ['Roboto', 'Roboto-Regular'],
       weights: '100 549',
       at: { wght: 400 },
       averageAdvance: 0.4457,
@@ -92,16 +94,18 @@ export const BODY: Family = {
       averageAdvance: 0.4521,
     },
     {
-      local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'LiberationSans'],
+      local: ['Arial', 'Liberation Sans'],
       weights: '100 549',
       at: { wght: 400 },
       averageAdvance: 0.4472,
+      digitAdvance: 0.5562,
     },
     {
-      local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+      local: ['Arial Bold', 'Liberation Sans Bold'],
       weights: '550 900',
       at: { wght: 700 },
       averageAdvance: 0.482,
+      digitAdvance: 0.5562,
     },
   ],
 };
@@ -118,13 +122,13 @@ export const HEADINGS: Family = {
   weights: '100 900',
   fallbacks: [
     {
-      local: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+      local: ['Noto Serif', 'NotoSerif'],
       weights: '100 900',
       at: {},
       averageAdvance: 0.4821,
     },
     {
-      local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
+      local: ['Times New Roman', 'Liberation Serif'],
       weights: '100 900',
       at: {},
       averageAdvance: 0.4075,
@@ -167,7 +171,7 @@ async function writeSubset(outDir: string, family: Family, name: string, from: S
   const rule = face(family.name, [
     `font-weight: ${family.weights}`,
     'font-display: swap',
-    `src: url('./${file}') format('woff2')`,
+    `src: url('./${file}')`,
     `unicode-range: ${ranges.map((range) => `U+${range.toUpperCase()}`).join(', ')}`,
   ]);
   return { bytes: font.length, rule };
@@ -180,13 +184,28 @@ async function fallbackRules(family: Family): Promise<string[]> {
       targetFormat: 'sfnt',
       variationAxes: { ...family.axes, ...fallback.at },
     });
-    return fallbackRule(family, fallback, readFontMetrics(sfnt));
+    return fallbackRulesOf(family, fallback, readFontMetrics(sfnt));
   });
-  return Promise.all(rules);
+  return (await Promise.all(rules)).flat();
 }
 
-function fallbackRule(family: Family, fallback: Fallback, metrics: FontMetrics): string {
-  const size = metrics.averageAdvance / fallback.averageAdvance;
+function fallbackRulesOf(family: Family, fallback: Fallback, metrics: FontMetrics): string[] {
+  const { averageAdvance, digitAdvance } = fallback;
+  const rules = [fallbackRule(family, fallback, metrics, metrics.averageAdvance / averageAdvance)];
+  if (digitAdvance) {
+    const size = metrics.digitAdvance / digitAdvance;
+    rules.push(fallbackRule(family, fallback, metrics, size, ['unicode-range: U+30-39']));
+  }
+  return rules;
+}
+
+function fallbackRule(
+  family: Family,
+  fallback: Fallback,
+  metrics: FontMetrics,
+  size: number,
+  more: readonly string[] = [],
+): string {
   return face(`${family.name} Fallback`, [
     `font-weight: ${fallback.weights}`,
     `src: ${fallback.local.map((name) => `local('${name}')`).join(', ')}`,
@@ -195,11 +214,12 @@ function fallbackRule(family: Family, fallback: Fallback, metrics: FontMetrics):
     `ascent-override: ${percent(metrics.ascent / size)}`,
     `descent-override: ${percent(metrics.descent / size)}`,
     `line-gap-override: ${percent(metrics.lineGap / size)}`,
+    ...more,
   ]);
 }
 
 function face(name: string, declarations: readonly string[]): string {
-  const lines = [`font-family: '${name}'`, 'font-style: normal', ...declarations].map((line) => `  ${line};`);
+  const lines = [`font-family: '${name}'`, ...declarations].map((line) => `  ${line};`);
   return `@font-face {\n${lines.join('\n')}\n}`;
 }
 

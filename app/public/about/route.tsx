@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import carers from '#app/generated/art/carers.svg?url';
+import { reportAddress } from '#domain/provider/report.ts';
+import { businessData, businessNamed } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { MANAGEMENT, REASONS } from './about.content.ts';
 
 export default function About() {
   const provider = useProvider();
+  const origin = useOrigin();
+  const report = reportAddress(provider.regulator);
   return (
     <>
       <PageTitle
@@ -17,6 +21,9 @@ export default function About() {
       />
       <PageOpening
         title="Our Story"
+        path="/about"
+        page={{ '@type': 'AboutPage', mainEntity: businessNamed(provider.name, origin) }}
+        more={[businessData(provider, origin)]}
         text="We care for people in their own homes, in Coventry and the towns round it. Nobody should have to leave the place they love because the stairs have become steep."
         picture={carers}
         alt="Three carers in green stand side by side and smile."
@@ -63,8 +70,14 @@ export default function About() {
           ))}
         </ul>
         <p>
-          <Link to="/team">Meet the team</Link> or read{' '}
-          <a href={provider.regulator.reportUrl}>what the regulator says about us</a>.
+          <Link to="/team">Meet the team</Link>
+          {report && (
+            <>
+              {' '}
+              or read <a href={report}>what the regulator says about us</a>
+            </>
+          )}
+          .
         </p>
       </div>
       <CallToContact

@@ -5,16 +5,27 @@ import { FormPage } from '../frame/form-page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { ApplyIntro } from './intro.tsx';
 
+interface ApplyPageProps {
+  readonly result: unknown;
+  /** Whether search engines keep it under the address that it was asked for at. */
+  readonly isKept: boolean;
+}
+
 /** The page of the job application, whichever of its two actions it was drawn by. */
-export function ApplyPage({ result }: { result: unknown }) {
+export function ApplyPage({ result, isKept }: ApplyPageProps) {
   const { name, phone } = useProvider();
   const shown = result as ApplyResult | undefined;
   return (
     <FormPage
       title="Job Application"
-      description={`Apply for work as a carer with ${name}. It takes about five minutes.`}
+      description={
+        isKept
+          ? `Apply for work as a carer with ${name}. It takes about five minutes.`
+          : `Look through your answers before you apply for work as a carer with ${name}.`
+      }
       picture={writing}
       path="/apply"
+      isKept={isKept}
       result={problemOf(shown)}
       intro={null}
     >

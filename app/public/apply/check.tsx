@@ -10,10 +10,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('application', serverAction);
 
 export default function CheckApplication({ actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <ApplyPage result={actionData} />
-    </>
-  );
+  return <ApplyPage result={actionData} isKept={false} />;
 }

@@ -9,11 +9,13 @@ export function BlogAside({ aside, typed }: { aside: Aside; typed?: string | und
     <aside aria-label="More news" className="grid gap-8 self-start">
       <link rel="alternate" type="application/atom+xml" title="Company News" href="/blog/feed.xml" />
       <SearchForm action="/blog/search" label="Search the news" typed={typed} />
-      <Section heading="Categories">
-        {aside.categories.map(({ slug, name }) => (
-          <Entry key={slug} to={`/blog/category/${slug}`} label={name} />
-        ))}
-      </Section>
+      {aside.categories.length > 0 && (
+        <Section heading="Categories">
+          {aside.categories.map(({ slug, name }) => (
+            <Entry key={slug} to={`/blog/category/${slug}`} label={name} />
+          ))}
+        </Section>
+      )}
       <Section heading="Recent News">
         {aside.recent.map(({ path, title }) => (
           <Entry key={path} to={path} label={title} />

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
+import { mediaReference } from '#domain/media/media.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as latest } from './latest.tsx';
@@ -21,6 +23,29 @@ function send(open: TestDatabase, typed: Record<string, string>, slug = SLUG) {
 
 const statusOf = (thrown: unknown) =>
   thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
+
+/** A photo of the site, as a `picture` column names it. */
+async function addPhoto(open: TestDatabase): Promise<string> {
+  const { id: created_by } = await addActor(open);
+  const facts = {
+    name: 'p.jpg',
+    alt: 'Two colours.',
+    caption: '',
+    width: 1_400,
+    height: 1_400,
+    colour: '#112233',
+  };
+  const { id } = await open.db
+    .insertInto('media')
+    .values({
+      ...facts,
+      ...{ public_key: 'ab'.repeat(16), focus_x: 50, focus_y: 50, version: 1 },
+      ...{ created_by, created_at: NOON, updated_at: NOON, deleted_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return mediaReference(id);
+}
 
 describeOnBothDatabases('the blog', (open) => {
   test('a comment is kept and leads to its confirmation', async () => {
@@ -45,7 +70,7 @@ describeOnBothDatabases('the blog', (open) => {
         status: 'refused',
         errors: {
           name: 'Enter your name',
-          email: 'Enter an e-mail address in the form name@example.com',
+          email: 'Enter an email address in the form name@example.com',
           text: 'Your comment has 2,001 characters. The most we can take is 2,000',
         },
         typed: { email: 'nobody' },
@@ -77,6 +102,22 @@ describeOnBothDatabases('the blog', (open) => {
     });
     expect(shown?.post.comments).toHaveLength(2);
     expect(JSON.stringify(shown)).not.toContain('demo@example.com');
+  });
+
+  test('a post is shared with the picture at its top, and one whose picture is gone with none of its own', async () => {
+    const opened = await open();
+    const picture = await addPhoto(opened);
+    const sharedOf = async (parts: Parameters<typeof addPost>[1]) => {
+      const { slug } = await addPost(opened, parts);
+      const context = requestContextFor({ open: opened });
+      return (await loader({ context, params: { slug } } as never)).post.shared;
+    };
+    expect(await sharedOf({ title: 'Drawn' })).toEqual({ src: '/og/drawn/hero.png', alt: 'A teapot.' });
+    expect(await sharedOf({ title: 'Photo', picture, pictureAlt: 'Two colours.' })).toEqual({
+      src: expect.stringMatching(/^\/card\/[0-9a-f]{32}\/50-50\.jpg$/),
+      alt: 'Two colours.',
+    });
+    expect(await sharedOf({ title: 'Gone', picture: 'media:999' })).toBeNull();
   });
 
   test('without a post the latest page is there and a post is not', async () => {

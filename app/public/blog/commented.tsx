@@ -4,7 +4,9 @@ import { servicesContext } from '#app/context.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { readPost } from '#domain/content/posts.server.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/commented.ts';
+import { BLOG } from './blog-trail.ts';
 import { COMMENT_SAVED } from './comment-form.ts';
 
 /** Says that a comment has arrived and waits; the same for everyone who sent one. */
@@ -24,13 +26,16 @@ export default function Commented({ loaderData: { title, path } }: Route.Compone
   }, [arrived, notify]);
   return (
     <div className="shell py-12">
-      <PageTitle title={HEADING} />
-      <meta name="robots" content="noindex" />
+      <PageTitle
+        title={HEADING}
+        description={`Your comment on “${title}” has arrived. We read every comment before we show it.`}
+      />
+      <Trail steps={[BLOG, { name: title, path }, { name: 'Your comment', path: `${path}/commented` }]} />
       <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{COMMENT_SAVED}</p>
       <h1 className="mt-4 text-3xl">{HEADING}</h1>
       <p className="measure mt-4">
         Somebody in our office reads every comment. When they have approved yours, it stands under the post
-        with your name. Your e-mail address is never shown.
+        with your name. Your email address is never shown.
       </p>
       <p className="mt-8">
         <Link className="button" to={path}>

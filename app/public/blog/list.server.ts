@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { findCategory } from '#domain/content/categories.ts';
 import { listPosts, listTags } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
+import { BLOG } from './blog-trail.ts';
 import { asListed, readAside } from './posts-shown.server.ts';
 
 /** Page numbers as our links write them, so that no other spelling is a page of its own. */
@@ -51,5 +52,5 @@ async function nameOf(
     if (!known) throw data(null, { status: 404 });
     return { heading: `About: ${known.name}`, base: `/blog/tag/${known.slug}` };
   }
-  return { heading: 'Company News', base: '/blog' };
+  return { heading: BLOG.name, base: BLOG.path };
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { type Step, Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/list.ts';
 import { BlogAside } from './blog-aside.tsx';
+import { BLOG } from './blog-trail.ts';
 import { readList } from './list.server.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -18,17 +18,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { heading, base, page, pages, posts, aside } = loaderData;
   const { name } = useProvider();
-  const origin = useOrigin();
   const path = addressOf(base, page);
+  const title = page === 1 ? heading : `${heading}, page ${page}`;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
       <PageTitle
-        title={page === 1 ? heading : `${heading}, page ${page}`}
-        description={`${heading}: news from ${name} and help for families who arrange care at home.`}
+        title={title}
+        description={`${title}: news from ${name} and help for families who arrange care at home.`}
         path={path}
+        drawn={BLOG.name}
       />
-      <JsonLd graph={[breadcrumbData(origin, [{ name: heading, path }])]} />
       <div>
+        <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
         <h1 className="mb-5 text-3xl">{heading}</h1>
         {posts.some(({ demo }) => demo) && (
           <DemoNote>
@@ -72,6 +73,13 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
       </ul>
     </nav>
   );
+}
+
+/** From the list of all posts to this one and to its page. */
+function stepsTo({ heading, base, page }: Route.ComponentProps['loaderData']): readonly Step[] {
+  const list = base === BLOG.path ? [] : [{ name: heading, path: base }];
+  const numbered = page === 1 ? [] : [{ name: `Page ${page}`, path: addressOf(base, page) }];
+  return [BLOG, ...list, ...numbered];
 }
 
 function addressOf(base: string, page: number): string {

@@ -3,13 +3,13 @@ import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { spokenDate } from '#domain/provider/spoken.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import { Blocks } from './blocks.tsx';
 import { BlogAside } from './blog-aside.tsx';
+import { BLOG } from './blog-trail.ts';
 import { commentForm } from './comment-form.ts';
 import { PostFacts } from './post-facts.tsx';
 import type { Aside, ShownPost } from './posts-shown.server.ts';
@@ -25,7 +25,7 @@ interface PostArticleProps {
 
 /** One post with its comments, under its own address and as the latest one. */
 export function PostArticle({ post, aside, result, isPreview = false }: PostArticleProps) {
-  const { path, title, excerpt, picture, pictureAlt, demo, body, tags } = post;
+  const { path, title, excerpt, picture, pictureAlt, shared, demo, body, tags } = post;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
       <PageTitle
@@ -33,14 +33,14 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
         description={excerpt}
         path={isPreview ? undefined : path}
         failed={result !== undefined}
+        type="article"
+        drawn={BLOG.name}
+        picture={shared}
       />
-      {!isPreview && <PostData post={post} />}
       <div>
         <article>
-          <Link to="/blog" className="inline-block py-2">
-            Company News
-          </Link>
-          <h1 className="mt-2 text-3xl">{title}</h1>
+          <PostTrail post={post} />
+          <h1 className="text-3xl">{title}</h1>
           <PostFacts post={post} />
           <MediaPicture
             picture={picture}
@@ -94,7 +94,7 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
       </ol>
       <h2 className="mt-8 text-2xl">Write a comment</h2>
       <p className="measure mt-2 mb-4">
-        We read each comment before we show it. Your name is shown with it, your e-mail address never. Please
+        We read each comment before we show it. Your name is shown with it, your email address never. Please
         do not write about somebody else’s health in a way that tells who they are.
       </p>
       <MessageForm spec={commentForm(path)} phone={phone} result={result} />
@@ -102,29 +102,21 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
   );
 }
 
-function PostData({ post }: { post: ShownPost }) {
+function PostTrail({ post }: { post: ShownPost }) {
   const origin = useOrigin();
-  const { name } = useProvider();
-  const { path, title, excerpt, author, published, updated, picture } = post;
+  const { path, title, excerpt, author, published, updated, picture, shared } = post;
   return (
-    <JsonLd
-      graph={[
-        {
-          '@type': 'Article',
-          headline: title,
-          description: excerpt,
-          url: origin + path,
-          image: origin + picture.src,
-          datePublished: published,
-          dateModified: updated,
-          author: { '@type': 'Organization', name: author },
-          publisher: { '@type': 'Organization', name, url: `${origin}/` },
-        },
-        breadcrumbData(origin, [
-          { name: 'Company News', path: '/blog' },
-          { name: title, path },
-        ]),
-      ]}
+    <Trail
+      steps={[BLOG, { name: title, path }]}
+      page={{
+        '@type': 'Article',
+        headline: title,
+        description: excerpt,
+        image: origin + (shared ?? picture).src,
+        datePublished: published,
+        dateModified: updated,
+        author: { '@type': 'Organization', name: author },
+      }}
     />
   );
 }

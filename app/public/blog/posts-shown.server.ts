@@ -1,8 +1,9 @@
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
-import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
+import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
+import { findCategory } from '#domain/content/categories.ts';
 import {
   latestPosts,
+  listCategories,
   listTags,
   type PostListItem,
   type PostView,
@@ -43,10 +44,15 @@ function listed(post: PostListItem, pictureFor: (reference: string) => PublicPic
 
 export async function asShown(db: Database, post: PostView) {
   const inBody = post.body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
-  const pictureFor = await picturesFor(db, [post.picture, ...inBody]);
+  const [pictureFor, sharedFor] = await Promise.all([
+    picturesFor(db, [post.picture, ...inBody]),
+    sharedPicturesFor(db, [post.picture]),
+  ]);
+  const src = sharedFor(post.picture);
   return {
     ...listed(post, pictureFor),
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
+    shared: src === null ? null : { src, alt: post.pictureAlt },
     updated: dayOf(post.updatedAt),
     body: post.body,
     tags: post.tags,
@@ -58,9 +64,13 @@ export async function asShown(db: Database, post: PostView) {
 }
 
 export async function readAside(db: Database) {
-  const [recent, tags] = await Promise.all([latestPosts(db, RECENT_POSTS), listTags(db)]);
+  const [recent, categories, tags] = await Promise.all([
+    latestPosts(db, RECENT_POSTS),
+    listCategories(db),
+    listTags(db),
+  ]);
   return {
-    categories: CATEGORIES,
+    categories,
     recent: recent.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
     tags,
   };

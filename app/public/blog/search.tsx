@@ -3,11 +3,14 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments } from '#domain/content/search.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import { answerQuery, NOT_KEPT } from '../search/answer.ts';
 import { postDocument } from '../search/documents.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import type { Route } from './+types/search.ts';
 import { BlogAside } from './blog-aside.tsx';
+import { BLOG } from './blog-trail.ts';
 import { readAside } from './posts-shown.server.ts';
 
 /** The posts that answer `?q=`. Every question is another page, so none is kept. */
@@ -22,11 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => NOT_KEPT;
 
 export default function BlogSearch({ loaderData: { aside, ...answer } }: Route.ComponentProps) {
+  const { name } = useProvider();
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-      <PageTitle title="Search the news" />
-      <meta name="robots" content="noindex" />
+      <PageTitle title="Search the news" description={`Find a post in the news from ${name} by its words.`} />
       <div>
+        <Trail
+          steps={[BLOG, { name: 'Search the news', path: '/blog/search' }]}
+          page={{ '@type': 'SearchResultsPage' }}
+        />
         <h1 className="mb-5 text-3xl">Search the news</h1>
         <SearchResults answer={answer} />
       </div>

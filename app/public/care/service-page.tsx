@@ -4,12 +4,17 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import type { Testimonial } from '#domain/reviews/shown.server.ts';
-import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { businessNamed } from '../frame/business.ts';
+import { questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { type ProviderView, telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
+import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import { ServicesNav } from './services-nav.tsx';
+
+/** The row of cards on the home page, which leads to every service. */
+const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 
 interface ServicePageProps {
   readonly service: ServiceContent;
@@ -25,8 +30,12 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
   const { enquiry } = useClocks();
   return (
     <>
-      <PageTitle title={service.title} description={service.description} path={service.path} />
-      <ServiceData service={service} provider={provider} />
+      <PageTitle
+        title={service.title}
+        description={service.description}
+        path={service.path}
+        drawn={service.name}
+      />
       <Opening service={service} picture={picture} phone={provider.phone} />
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:row-span-3">
@@ -65,15 +74,7 @@ function Opening({ service, picture, phone }: { service: ServiceContent; picture
     <div className="bg-sage">
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <nav aria-label="Breadcrumb" className="text-sm">
-            <Link to="/" className="inline-flex min-h-11 items-center">
-              Home
-            </Link>{' '}
-            /{' '}
-            <a href="/#services" className="inline-flex min-h-11 items-center">
-              Our services
-            </a>
-          </nav>
+          <ServiceTrail service={service} />
           <h1 className="text-hero">{service.name}</h1>
           <p className="measure mt-4 text-lg">{service.lead}</p>
           <p className="mt-6 flex flex-wrap gap-3">
@@ -135,28 +136,22 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-function ServiceData({ service, provider }: { service: ServiceContent; provider: ProviderView }) {
+function ServiceTrail({ service }: { service: ServiceContent }) {
+  const { name, serviceArea } = useProvider();
   const origin = useOrigin();
-  const url = origin + service.path;
   return (
-    <JsonLd
-      graph={[
+    <Trail
+      steps={[SERVICES_ROW, { name: service.name, path: service.path }]}
+      page={questionsData(service.questions)}
+      more={[
         {
           '@type': 'Service',
           name: service.name,
           description: service.description,
-          url,
-          provider: { '@type': 'LocalBusiness', name: provider.name, url: `${origin}/` },
-          areaServed: provider.serviceArea,
+          url: origin + service.path,
+          provider: businessNamed(name, origin),
+          areaServed: serviceArea,
         },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-            { '@type': 'ListItem', position: 2, name: service.name, item: url },
-          ],
-        },
-        questionsData(service.questions),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { JobPost } from '#domain/applications/job-post.ts';
-import type { Provider } from '#domain/provider/provider.ts';
 import type { SchemaNode } from '../frame/json-ld.tsx';
+import type { ProviderView } from '../frame/provider-view.ts';
 
 const EMPLOYMENT_TYPES = { 'FULL TIME': 'FULL_TIME', 'PART TIME': 'PART_TIME' } as const;
 
@@ -8,7 +8,7 @@ const EMPLOYMENT_TYPES = { 'FULL TIME': 'FULL_TIME', 'PART TIME': 'PART_TIME' } 
  * The open posts as schema.org's JobPosting. A post of the demonstration is left out: a search engine would
  * send people to a job that nobody has.
  */
-export function jobPostings(posts: readonly JobPost[], provider: Provider, origin: string): SchemaNode[] {
+export function jobPostings(posts: readonly JobPost[], provider: ProviderView, origin: string): SchemaNode[] {
   const { street, postcode } = provider.address;
   return posts
     .filter(({ demo }) => !demo)

@@ -6,10 +6,8 @@ import { readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpenDialog } from '../frame/dialogs.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -39,14 +37,10 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
         description={`Work as a carer with ${provider.name}: what you do, what you get, what we need from you, and how to apply.`}
         path="/caregiver"
       />
-      <JsonLd
-        graph={[
-          breadcrumbData(origin, [{ name: 'Careers', path: '/caregiver' }]),
-          ...jobPostings(posts, provider, origin),
-        ]}
-      />
       <PageOpening
         title="Careers"
+        path="/caregiver"
+        more={jobPostings(posts, provider, origin)}
         text="Do you like people? Are you kind, patient and on time? Then you may be just right for this work. You help people to go on living in their own homes. You go home knowing that you made somebody's day better."
         picture={carers}
         alt="Three carers stand side by side and smile."

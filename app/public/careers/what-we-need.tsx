@@ -26,7 +26,7 @@ export function WhatWeNeed() {
         <section>
           <h3>{capital(NUMBERS[REFERENCES_IN_WRITING])} written references</h3>
           <p>
-            We need letters or e-mails from {NUMBERS[REFERENCES_IN_WRITING]} people who can say what you are
+            We need letters or emails from {NUMBERS[REFERENCES_IN_WRITING]} people who can say what you are
             like at work. If you have not worked for a while, ask us who else can write for you.
           </p>
         </section>

@@ -6,9 +6,10 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { businessData, businessNamed } from '../frame/business.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
-import { useClocks, useProvider } from '../frame/provider-view.ts';
+import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { OtherHours } from './other-hours.tsx';
@@ -32,6 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
+  const origin = useOrigin();
   return (
     <>
       <FormPage
@@ -39,6 +41,8 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         description={`Ask ${provider.name} a question, or find our office in ${provider.address.town}.`}
         picture={writing}
         path="/contact"
+        page={{ '@type': 'ContactPage', mainEntity: businessNamed(provider.name, origin) }}
+        more={[businessData(provider, origin)]}
         result={actionData}
         intro={
           <p className="mb-6">

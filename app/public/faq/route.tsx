@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -8,17 +8,20 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import { type FaqEntry, readFaq } from '#domain/content/entries.server.ts';
 import { answers } from '#domain/content/search.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useClocks, useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
+import { askedQuery } from '../search/answer.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
 import { QUESTION_FORM } from './question-form.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { entries: await readFaq(context.get(servicesContext).open.db) };
+/** All questions, and what `?q=` looks for among them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { query } = askedQuery(request.url);
+  return { entries: await readFaq(context.get(servicesContext).open.db), asked: query };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('question', request, context);
@@ -26,10 +29,9 @@ export const action = ({ request, context }: Route.ActionArgs) => submitForm('qu
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
-export default function Faq({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+export default function Faq({ loaderData: { entries, asked }, actionData }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
-  const origin = useOrigin();
   const result = actionData as FormResult | undefined;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
@@ -39,45 +41,49 @@ export default function Faq({ loaderData: { entries }, actionData }: Route.Compo
         path="/faq"
         failed={result !== undefined}
       />
-      <JsonLd
-        graph={[
-          breadcrumbData(origin, [{ name: 'Questions and answers', path: '/faq' }]),
-          questionsData(entries),
-        ]}
-      />
       <div>
+        <Trail steps={[{ name: 'Questions and answers', path: '/faq' }]} page={questionsData(entries)} />
         <h1 className="mb-5 text-3xl">Questions and answers</h1>
         {entries.some(({ demo }) => demo) && (
           <DemoNote>These questions show how this page will look.</DemoNote>
         )}
-        <Entries entries={entries} />
+        <Entries entries={entries} asked={asked} />
       </div>
       <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
           Your question is not here?
         </h2>
-        <p className="mt-2 mb-4">Send it to us. We answer by e-mail within {workingDays(enquiry)}.</p>
+        <p className="mt-2 mb-4">Send it to us. We answer by email within {workingDays(enquiry)}.</p>
         <MessageForm spec={QUESTION_FORM} phone={provider.phone} result={result} />
       </section>
     </div>
   );
 }
 
-/** All questions in their categories. Once the app runs, typing in the search field leaves those that answer it. */
-function Entries({ entries }: { entries: readonly FaqEntry[] }) {
-  const [query, setQuery] = useState('');
+interface EntriesProps {
+  readonly entries: readonly FaqEntry[];
+  /** What the address asks for; empty for all questions. */
+  readonly asked: string;
+}
+
+/** The questions in their categories: those that answer what is typed once the app runs, or what the address asks. */
+function Entries({ entries, asked }: EntriesProps) {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState({ key, query: asked });
   useOpenAnswer();
+  // Another address says anew what is looked for.
+  const query = typed.key === key ? typed.query : asked;
   const shown = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
   const categories = [...new Set(shown.map(({ category }) => category))];
   return (
     <>
-      <SearchForm action="/search" label="Find an answer" onType={setQuery} />
-      <p role="status" className="mt-2">
-        {query !== '' &&
-          (shown.length === 0
-            ? 'No question here has these words. Press Search to look in the whole website.'
-            : `${shown.length} of ${entries.length} questions`)}
-      </p>
+      <SearchForm
+        action="/faq"
+        label="Find an answer"
+        typed={asked}
+        onType={(text) => setTyped({ key, query: text })}
+      />
+      <Found query={query} asked={asked} shown={shown.length} all={entries.length} />
       {categories.map((category) => (
         <section key={category} aria-label={category} className="mt-8">
           <h2 className="mb-3 text-2xl">{category}</h2>
@@ -85,7 +91,7 @@ function Entries({ entries }: { entries: readonly FaqEntry[] }) {
             {shown
               .filter((entry) => entry.category === category)
               .map(({ id, question, answer }) => (
-                <details key={id}>
+                <details key={`${id} ${asked}`} open={asked !== ''}>
                   <summary>{question}</summary>
                   <p id={`answer-${id}`} className="measure whitespace-pre-line">
                     {answer}
@@ -95,6 +101,36 @@ function Entries({ entries }: { entries: readonly FaqEntry[] }) {
           </div>
         </section>
       ))}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly query: string;
+  readonly asked: string;
+  readonly shown: number;
+  readonly all: number;
+}
+
+/** How many questions are left, and the ways on. */
+function Found({ query, asked, shown, all }: FoundProps) {
+  return (
+    <>
+      <p role="status" className="mt-2">
+        {query !== '' && (shown === 0 ? 'No question here has these words.' : `${shown} of ${all} questions`)}
+      </p>
+      {query !== '' && (
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={`/search?${new URLSearchParams({ q: query })}`} className="inline-block py-2">
+            Look in the whole website
+          </Link>
+          {asked !== '' && (
+            <Link to="/faq" className="inline-block py-2">
+              Show all questions
+            </Link>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';
 import { shownGallery } from './gallery.server.ts';
 
@@ -17,13 +19,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function GalleryPicture({ loaderData: { item, place, count } }: Route.ComponentProps) {
   const { demo, picture, pictureAlt, caption } = item;
+  const { name } = useProvider();
   const heading = `Gallery, picture ${place} of ${count}`;
   return (
     // A new page for each picture, also where the app changes it: the frame then puts the focus on its heading.
     <div key={place} className="shell py-10">
-      <PageTitle title={heading} />
-      {/* Search engines have it on the page of the gallery, and its place in the row may change. */}
-      <meta name="robots" content="noindex" />
+      {/* Without a path: search engines have it on the page of the gallery, and its place in the row may change. */}
+      <PageTitle title={heading} description={`${pictureAlt} From the gallery of ${name}.`} />
+      <Trail
+        steps={[
+          { name: 'Gallery', path: '/gallery' },
+          { name: `Picture ${place} of ${count}`, path: `/gallery/${place}` },
+        ]}
+      />
       <h1 className="mb-5 text-2xl">{heading}</h1>
       {demo && (
         <DemoNote>This picture is drawn. It shows nobody who has care from us or works for us.</DemoNote>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { shownGallery } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
@@ -17,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
   const { name } = useProvider();
-  const origin = useOrigin();
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="shell py-10">
@@ -26,7 +24,7 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
         description={`Everyday life with care at home from ${name}, in pictures.`}
         path="/gallery"
       />
-      <JsonLd graph={[breadcrumbData(origin, [{ name: 'Gallery', path: '/gallery' }])]} />
+      <Trail steps={[{ name: 'Gallery', path: '/gallery' }]} page={{ '@type': 'ImageGallery' }} />
       <h1 className="mb-5 text-3xl">Gallery</h1>
       {items.some(({ demo }) => demo) && (
         <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>

@@ -3,15 +3,15 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
-import type { OpeningException } from '#domain/provider/provider.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { readHomeLists } from '#domain/settings/home-lists.server.ts';
+import { businessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { type ProviderView, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
@@ -45,6 +45,7 @@ export default function Home({
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useClocks();
+  const origin = useOrigin();
   return (
     <>
       <PageTitle
@@ -52,7 +53,7 @@ export default function Home({
         description="Care at home, from a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. The first consultation is free."
         path="/"
       />
-      <BusinessData provider={provider} />
+      <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <RegulatorNotice regulator={provider.regulator} />
@@ -87,48 +88,3 @@ export default function Home({
     </>
   );
 }
-
-/** schema.org has no type for home care, so this is a local business with its place and hours. */
-function BusinessData({ provider }: { provider: ProviderView }) {
-  const origin = useOrigin();
-  const { address, opening, position } = provider;
-  return (
-    <JsonLd
-      graph={[
-        {
-          '@type': 'LocalBusiness',
-          name: provider.name,
-          url: `${origin}/`,
-          telephone: provider.phone,
-          email: provider.mailbox,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: address.street,
-            addressLocality: address.town,
-            postalCode: address.postcode,
-            addressCountry: 'GB',
-          },
-          geo: { '@type': 'GeoCoordinates', ...position },
-          openingHoursSpecification: {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: opening.days.map((day) => SCHEMA_DAYS[day - 1]),
-            opens: opening.opens,
-            closes: opening.closes,
-          },
-          ...(opening.exceptions?.length
-            ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
-            : {}),
-          areaServed: provider.serviceArea,
-        },
-      ]}
-    />
-  );
-}
-
-/** The same time twice says closed. */
-function specialHours({ date, hours }: OpeningException) {
-  const { opens, closes } = hours ?? { opens: '00:00', closes: '00:00' };
-  return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes };
-}
-
-const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

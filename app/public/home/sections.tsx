@@ -3,6 +3,7 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { spokenRating } from '../frame/rating.ts';
+import { ReportLink } from '../frame/report-link.tsx';
 import { DEMO_FILM, VALUES } from './home.content.ts';
 import type { HomeData } from './route.tsx';
 
@@ -11,15 +12,13 @@ export function RegulatorNotice({ regulator }: { regulator: ProviderView['regula
   const rating = spokenRating(regulator);
   return (
     <p className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
-      <strong className="font-display text-lg font-display">Inspected by the regulator</strong>
+      <strong className="w-full font-display text-lg font-display">Inspected by the regulator</strong>
       {rating && <strong>{rating}</strong>}
       <span>
         Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
         {spokenDate(regulator.lastReview)}
       </span>
-      <a href={regulator.reportUrl} className="inline-flex min-h-11 items-center">
-        Read the report
-      </a>
+      <ReportLink regulator={regulator} className="inline-flex min-h-11 items-center" />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import { reportAddress } from '#domain/provider/report.ts';
 import { type ProviderView, telephone, useClocks, useProvider } from '../frame/provider-view.ts';
 import { SAFEGUARDING } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -88,6 +89,7 @@ function Steps({ provider }: { provider: ProviderView }) {
 
 function NotSettled({ provider }: { provider: ProviderView }) {
   const { regulator } = provider;
+  const report = reportAddress(regulator);
   return (
     <>
       <h2>If we do not put it right</h2>
@@ -108,7 +110,13 @@ function NotSettled({ provider }: { provider: ProviderView }) {
       <p>
         You can tell the <a href={regulator.website}>{regulator.name}</a> about your care at any time. It does
         not settle single complaints, but it wants to know, and it can ask us for a summary of the complaints
-        that we have had. <a href={regulator.reportUrl}>Read its report about us</a>.
+        that we have had.
+        {report && (
+          <>
+            {' '}
+            <a href={report}>Read its report about us</a>.
+          </>
+        )}
       </p>
       <h2>A complaint about your personal data</h2>
       <p>

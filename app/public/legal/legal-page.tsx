@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import { Trail } from '../frame/trail.tsx';
 import { LEGAL_PAGES_REVIEWED } from './facts.content.ts';
 
 interface LegalPageProps {
@@ -13,11 +14,14 @@ interface LegalPageProps {
 /** A page of plain text with its date. */
 export function LegalPage({ title, description, path, children }: LegalPageProps) {
   return (
-    <div className="shell prose py-10">
+    <div className="shell py-10">
       <PageTitle title={title} description={description} path={path} />
-      <h1 className="mb-3 text-3xl">{title}</h1>
-      <p className="text-ink-soft">Last looked through on {spokenDate(LEGAL_PAGES_REVIEWED)}.</p>
-      {children}
+      <Trail steps={[{ name: title, path }]} />
+      <div className="prose">
+        <h1 className="mb-3 text-3xl">{title}</h1>
+        <p className="text-ink-soft">Last looked through on {spokenDate(LEGAL_PAGES_REVIEWED)}.</p>
+        {children}
+      </div>
     </div>
   );
 }

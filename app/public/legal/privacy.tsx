@@ -1,10 +1,17 @@
 import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/privacy/periods.ts';
 import { type ProviderView, telephone, useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/privacy.ts';
 import { DATA_COMPLAINT_DAYS, DATA_REGULATOR } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export default function Privacy() {
+/** How long the office keeps what it is sent. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { periods: context.get(servicesContext).provider().retention };
+}
+
+export default function Privacy({ loaderData: { periods } }: Route.ComponentProps) {
   const provider = useProvider();
   return (
     <LegalPage
@@ -17,7 +24,7 @@ export default function Privacy() {
         details are used, which makes us the controller in the words of the law. People who have care from us
         get another notice with their care plan.
       </p>
-      <Kept periods={provider.retention} />
+      <Kept periods={periods} />
       <Shared />
       <Rights provider={provider} />
     </LegalPage>
@@ -29,7 +36,7 @@ const KEPT = [
   {
     what: 'A question you send us',
     details:
-      'Your name, phone number, e-mail address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
+      'Your name, phone number, email address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
     basis:
       'Our legitimate interest in answering you, and steps before an agreement. For health: arranging social care.',
     time: (periods: RetentionPeriods) => `${spokenPeriod('enquiryMonths', periods)} after our last contact.`,
@@ -66,7 +73,7 @@ const KEPT = [
   {
     what: 'A comment on our blog',
     details:
-      'Your name and words, which we show once we have looked at them, and your e-mail address, which we never show.',
+      'Your name and words, which we show once we have looked at them, and your email address, which we never show.',
     basis: 'Our legitimate interest in a conversation that stays friendly.',
     time: (periods: RetentionPeriods) =>
       `As long as the post is there, or until you ask us to remove it; your address for ${spokenPeriod('commentEmailMonths', periods)}. What we do not show goes after ${spokenPeriod('spamDays', periods)}.`,
@@ -111,7 +118,7 @@ function Shared() {
     <>
       <h2>Who sees it</h2>
       <p>
-        Our office staff, and only those who need it for their work. The company that carries our e-mail and
+        Our office staff, and only those who need it for their work. The company that carries our email and
         the one that runs our server handle it for us, under a contract. If somebody is in danger, we tell the
         council or the police. The regulator can ask us for a summary of complaints. We never sell your
         details.
@@ -141,9 +148,9 @@ function Rights({ provider }: { provider: ProviderView }) {
       </p>
       <h2 id="data-complaint">If you are unhappy with how we use your details</h2>
       <p>
-        Tell us, by e-mail, letter, phone or <Link to="/raise-a-concern">our form for concerns</Link>. Say
-        that it is about your personal data. We tell you within {DATA_COMPLAINT_DAYS.value} days that we have
-        it. Then we look into it without delay, keep you informed, and tell you what came of it.
+        Tell us, by email, letter, phone or <Link to="/raise-a-concern">our form for concerns</Link>. Say that
+        it is about your personal data. We tell you within {DATA_COMPLAINT_DAYS.value} days that we have it.
+        Then we look into it without delay, keep you informed, and tell you what came of it.
       </p>
       <p>
         You can also complain to the <a href={regulator.website}>{regulator.name}</a>, which watches over

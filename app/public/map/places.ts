@@ -42,6 +42,11 @@ export const AVON: readonly Position[] = [
   { latitude: 52.168, longitude: -1.86 },
 ];
 
+/** The town's full name, which a setting may shorten. */
+export function townName(name: string): string {
+  return placeNamed(name)?.name ?? name;
+}
+
 /** The place that a name in the provider's settings means: `Stratford` is Stratford-upon-Avon. */
 export function placeNamed(name: string): Place | undefined {
   return PLACES.find((place) => place.name === name || place.name.startsWith(`${name}-`));

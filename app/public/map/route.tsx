@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import { TownList } from './service-area.tsx';
 import { openStreetMapLink, TILES } from './tiles.ts';
 
-/** Whoever opens this page has asked for the street map, so it starts at once and may load its pictures. */
-export const handle = { hydrates: 'at once', imagesFrom: [TILES.origin] };
+/** The one page that may load pictures from another website, once its visitor has opened the street map. */
+export const handle = { imagesFrom: [TILES.origin] };
 
 const StreetMap = lazy(() => import('./street-map.tsx'));
 
 export default function StreetMapPage() {
   const provider = useProvider();
-  const runs = useRuns();
-  const drawn = <DrawnMap provider={provider} />;
   return (
     <div className="shell py-10">
       <PageTitle
@@ -21,31 +20,48 @@ export default function StreetMapPage() {
         description={`Where ${provider.name} is, and the towns its carers visit, on a street map.`}
         path="/street-map"
       />
+      <Trail steps={[{ name: 'Street map', path: '/street-map' }]} />
       <h1 className="text-3xl">Street map</h1>
       <p className="measure mt-3 mb-6">
-        Our office is at {provider.address.street}, {provider.address.town}, {provider.address.postcode}. You
-        can also{' '}
-        <a href={openStreetMapLink(provider.position)} rel="noopener">
-          see it on OpenStreetMap
-        </a>
-        .
+        Our office is at {provider.address.street}, {provider.address.town}, {provider.address.postcode}.
       </p>
-      {runs ? (
-        <Suspense fallback={drawn}>
-          <StreetMap provider={provider} />
-        </Suspense>
-      ) : (
-        drawn
-      )}
+      <DrawnMap provider={provider} />
+      <OnRequest provider={provider} />
       <h2 className="mt-10 text-2xl">Where we visit</h2>
       <TownList provider={provider} />
     </div>
   );
 }
 
-/** Whether script runs here: until it does, the drawn map is what there is. */
-function useRuns(): boolean {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  return runs;
+/** The street map, folded up, so that nothing asks another website before somebody has opened it. */
+function OnRequest({ provider }: { provider: ProviderView }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(false);
+  // It may have been opened before the app ran.
+  useEffect(() => setOpened(box.current?.open === true), []);
+  return (
+    <>
+      <p className="measure mt-6 mb-3">
+        The street map comes from OpenStreetMap. When you show it, that website sees your network address.
+      </p>
+      <details
+        ref={box}
+        suppressHydrationWarning
+        className="no-print"
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
+        <summary className="button mb-3">Show the street map from OpenStreetMap</summary>
+        {opened && (
+          <Suspense>
+            <StreetMap provider={provider} />
+          </Suspense>
+        )}
+        <p className="mt-3">
+          <a href={openStreetMapLink(provider.position)} rel="noopener" className="inline-block py-2">
+            See the place on OpenStreetMap’s own website
+          </a>
+        </p>
+      </details>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ProviderView } from '../frame/provider-view.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { PLACES, placeNamed } from './places.ts';
+import { PLACES, placeNamed, townName } from './places.ts';
 import { milesBetween } from './projection.ts';
 
 /** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */
@@ -15,11 +15,11 @@ export function ServiceArea({ provider }: { provider: ProviderView }) {
         <p className="mt-5">
           {/* A whole new page, because only that page may load pictures from another website. */}
           <a href="/street-map" className="button">
-            Show the street map
+            Go to the street map
           </a>
         </p>
         <p className="mt-2 text-sm">
-          The street map comes from OpenStreetMap. When you open it, that website sees your network address.
+          The street map comes from OpenStreetMap. We ask you before anything is loaded from there.
         </p>
       </div>
       <DrawnMap provider={provider} />
@@ -40,7 +40,7 @@ export function TownList({ provider }: { provider: ProviderView }) {
           const miles = place && Math.round(milesBetween(place, provider.position));
           return (
             <li key={name}>
-              {place?.name ?? name}
+              {townName(name)}
               {miles === undefined ? '' : miles === 0 ? ', where our office is' : `, ${miles} miles`}
             </li>
           );

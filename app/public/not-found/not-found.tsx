@@ -1,14 +1,14 @@
 import lost from '#app/generated/art/lost.svg?url';
+import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useProvider } from '../frame/provider-view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 
 /** What a wrong address shows. */
 export function NotFound() {
-  const { name, phone } = useProvider();
+  const { phone } = useProvider();
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
-      <title>{`Page not found - ${name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageTitle title="Page not found" description="There is no page at this address. Search for it here." />
       <div>
         <h1 className="text-3xl">We can't find that page</h1>
         <p className="measure mt-4">

@@ -18,11 +18,16 @@ export interface Answer {
   readonly results: readonly SearchResult[];
 }
 
+/** The `q` of an address, without spaces around it and cut after {@link QUERY_MAX} characters. */
+export function askedQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
+  const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
+  return { query: typed.slice(0, QUERY_MAX).join(''), tooLong: typed.length > QUERY_MAX };
+}
+
 /** Answers the `q` of an address. */
 export function answerQuery(index: SearchIndex, url: string): Answer {
-  const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
-  const query = typed.slice(0, QUERY_MAX).join('');
-  if (typed.length > QUERY_MAX) return { query, status: 'too-long', results: [] };
+  const { query, tooLong } = askedQuery(url);
+  if (tooLong) return { query, status: 'too-long', results: [] };
   if (query === '') return { query, status: 'empty', results: [] };
   return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { answerQuery, NOT_KEPT } from './answer.ts';
 import { siteIndex } from './documents.server.ts';
@@ -17,19 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => NOT_KEPT;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const { name } = useProvider();
   return (
     <div className="shell py-10">
-      {loaderData.status === 'empty' ? (
-        <PageTitle
-          title="Search"
-          description="Find what you need to know about our care at home: services, questions and answers, and news."
-        />
-      ) : (
-        <>
-          <PageTitle title={`Search: ${loaderData.query}`} />
-          <meta name="robots" content="noindex" />
-        </>
-      )}
+      <PageTitle
+        title={loaderData.status === 'empty' ? 'Search' : `Search: ${loaderData.query}`}
+        description={`Find what you need to know about care at home from ${name}: services, questions and answers, and news.`}
+      />
+      <Trail steps={[{ name: 'Search', path: '/search' }]} page={{ '@type': 'SearchResultsPage' }} />
       <h1 className="mb-5 text-3xl">Search this website</h1>
       <SearchForm action="/search" label="What are you looking for?" typed={loaderData.query} />
       <div className="measure mt-8">

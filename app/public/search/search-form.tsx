@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form } from 'react-router';
 import { QUERY_MAX } from '#domain/content/search.ts';
 
@@ -14,6 +14,7 @@ interface SearchFormProps {
 /** One field that asks a search page. */
 export function SearchForm({ action, label, typed = '', onType }: SearchFormProps) {
   const id = useId();
+  const field = useTyped(typed);
   return (
     <search>
       <Form action={action}>
@@ -22,7 +23,7 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
         </label>
         <div className="mt-1 flex flex-wrap gap-3">
           <input
-            key={typed}
+            ref={field}
             id={id}
             type="search"
             name="q"
@@ -38,4 +39,16 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
       </Form>
     </search>
   );
+}
+
+/** A field that follows the address without losing the focus, and keeps what is typed before the app runs. */
+function useTyped(typed: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(typed);
+  useEffect(() => {
+    if (shown.current === typed) return;
+    shown.current = typed;
+    if (field.current) field.current.value = typed;
+  }, [typed]);
+  return field;
 }

@@ -8,6 +8,7 @@ import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
 import { shortTime, weekdays } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { telephone, useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */
@@ -40,10 +41,13 @@ export default function Sent({
 }: Route.ComponentProps) {
   useSuccessNotice(SAVED[kind]);
   return (
-    <div className="shell grid items-center gap-8 py-12 md:grid-cols-[1.3fr_1fr]">
-      <PageTitle title={HEADINGS[kind]} />
-      <meta name="robots" content="noindex" />
+    <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
+      <PageTitle
+        title={HEADINGS[kind]}
+        description="What you sent us has arrived: your reference, and what happens next."
+      />
       <div>
+        <Trail steps={[{ name: HEADINGS[kind], path: `/sent/${reference}` }]} />
         <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
         <h1 className="mt-4 text-3xl">{HEADINGS[kind]}</h1>
         <p className="mt-4">
@@ -53,7 +57,7 @@ export default function Sent({
         <h2 className="mt-8 text-xl">What happens next</h2>
         <p className="measure mt-2">{nextSteps}</p>
         {acknowledged && (
-          <p className="measure mt-2">We are also sending this reference to your e-mail address.</p>
+          <p className="measure mt-2">We are also sending this reference to your email address.</p>
         )}
         {kind === 'application' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
@@ -62,7 +66,7 @@ export default function Sent({
           </Link>
         </p>
       </div>
-      <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-80" />
+      <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-96" />
     </div>
   );
 }

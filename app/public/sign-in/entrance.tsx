@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import desk from '#app/generated/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page-title.tsx';
+import { type Step, Trail } from '../frame/trail.tsx';
 
 interface EntranceProps {
   readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** The pages above it, where there are some below the home page. */
+  readonly above?: readonly Step[];
   /** Whether what was sent was refused: the window's title says so. */
   readonly failed: boolean;
   readonly children: ReactNode;
 }
 
+/** The first page on the way to the dashboard, as the trails below it name it. */
+export const STAFF_LOGIN: Step = { name: 'Staff Login', path: '/staff-login' };
+
 /** A page on the way to the dashboard, which search engines leave out. */
-export function Entrance({ title, failed, children }: EntranceProps) {
+export function Entrance({ title, description, path, above = [], failed, children }: EntranceProps) {
   return (
-    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,32rem)_1fr]">
-      <PageTitle title={title} failed={failed} />
-      <meta name="robots" content="noindex" />
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+      <PageTitle title={title} description={description} failed={failed} />
       <div>
+        <Trail steps={[...above, { name: title, path }]} />
         <h1 className="mb-5 text-3xl">{title}</h1>
         {children}
       </div>

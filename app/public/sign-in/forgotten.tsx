@@ -7,7 +7,7 @@ import { textFields } from '#app/forms/submit.server.ts';
 import { askForReset } from '#domain/staff/reset.server.ts';
 import type { Route } from './+types/forgotten.ts';
 import { tooManyTries } from './answers.server.ts';
-import { Entrance } from './entrance.tsx';
+import { Entrance, STAFF_LOGIN } from './entrance.tsx';
 
 const TITLE = 'Forgotten your password?';
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { open, secret, clock, outbox, provider } = context.get(servicesContext);
   const refused = (error: string, status: number) => data({ errors: { email: error }, email }, { status });
   if (!email.includes('@')) {
-    return refused('Enter the e-mail address of your account, such as name@example.org.', 422);
+    return refused('Enter the email address of your account, such as name@example.org.', 422);
   }
   if (!outbox.sends) return redirect('/staff-login/forgotten', 303);
   const { mailbox } = provider();
@@ -49,7 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Forgotten({ loaderData: { sends, asked }, actionData }: Route.ComponentProps) {
   return (
-    <Entrance title={TITLE} failed={actionData !== undefined}>
+    <Entrance
+      title={TITLE}
+      path="/staff-login/forgotten"
+      above={[STAFF_LOGIN]}
+      description="Ask for a link with which you choose a new password for the dashboard."
+      failed={actionData !== undefined}
+    >
       {asked && !actionData ? <Asked /> : sends ? <Ask refused={actionData} /> : <NoMail />}
       <p className="mt-6">
         <a href="/staff-login" className="inline-flex min-h-11 items-center">

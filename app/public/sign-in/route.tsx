@@ -4,6 +4,7 @@ import { ownPath } from '#app/forms/own-path.ts';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
 import { textFields } from '#app/forms/submit.server.ts';
+import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {
   afterSignIn,
@@ -13,7 +14,7 @@ import {
   tooManyTries,
   visitorOf,
 } from './answers.server.ts';
-import { Entrance } from './entrance.tsx';
+import { Entrance, STAFF_LOGIN } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const NOTICES = {
@@ -78,10 +79,16 @@ function isDocumentRequest(request: Request): boolean {
 }
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = useProvider();
   const { next, notice, takesPasskeys } = loaderData;
   const answer = actionData as SignInAnswer | undefined;
   return (
-    <Entrance title="Staff Login" failed={answer !== undefined}>
+    <Entrance
+      title={STAFF_LOGIN.name}
+      path={STAFF_LOGIN.path}
+      description={`Where the people who work for ${name} sign in to the dashboard.`}
+      failed={answer !== undefined}
+    >
       {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
       <SignInForm next={next ?? undefined} answer={answer} />
       {takesPasskeys && <PasskeyButton next={next ?? undefined} />}

@@ -8,7 +8,7 @@ import { textFields } from '#app/forms/submit.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import type { Route } from './+types/second-factor.ts';
 import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
-import { Entrance } from './entrance.tsx';
+import { Entrance, STAFF_LOGIN } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** The button for a passkey must not push the form away under somebody's hands. */
@@ -74,7 +74,13 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { next, authenticator, passkeys } = loaderData;
   const isSending = useNavigation().state !== 'idle';
   return (
-    <Entrance title={TITLE} failed={actionData !== undefined}>
+    <Entrance
+      title={TITLE}
+      path="/staff-login/second-factor"
+      above={[STAFF_LOGIN]}
+      description="The second step of signing in to the dashboard: a code from your phone, or your passkey."
+      failed={actionData !== undefined}
+    >
       <p className="mb-5">Your password is right. Now show that it is you.</p>
       {passkeys && (
         <>

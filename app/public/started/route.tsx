@@ -1,7 +1,7 @@
 import planning from '#app/generated/art/planning.svg?url';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
-import { JsonLd, questionsData } from '../frame/json-ld.tsx';
+import { questionsData } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useClocks, useProvider } from '../frame/provider-view.ts';
@@ -18,9 +18,10 @@ export default function GettingStarted() {
         description="From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied."
         path="/started"
       />
-      <JsonLd graph={[questionsData(STARTED_QUESTIONS)]} />
       <PageOpening
         title="Getting Started"
+        path="/started"
+        page={questionsData(STARTED_QUESTIONS)}
         text="Our care planning process, in five steps. You are part of each one, and care starts only when you are satisfied."
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."

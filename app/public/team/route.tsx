@@ -3,11 +3,10 @@ import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readTeam } from '#domain/content/entries.server.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +23,6 @@ type Member = Route.ComponentProps['loaderData']['team'][number];
 
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   const { name } = useProvider();
-  const origin = useOrigin();
   return (
     <div className="shell py-10">
       <PageTitle
@@ -32,7 +30,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
         description={`Who answers the phone, plans the visits and comes through the door at ${name}, and what each of them does.`}
         path="/team"
       />
-      <JsonLd graph={[breadcrumbData(origin, [{ name: 'Our Team', path: '/team' }])]} />
+      <Trail steps={[{ name: 'Our Team', path: '/team' }]} />
       <h1 className="mb-5 text-3xl">Our Team</h1>
       <p className="measure mb-6">
         Good care is done by people who know you, and planned by people who answer the phone. Here is who does

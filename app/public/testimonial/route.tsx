@@ -3,11 +3,10 @@ import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
-import { breadcrumbData } from '../frame/breadcrumbs.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { Quote } from './quote.tsx';
 
@@ -17,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Testimonials({ loaderData: { testimonials } }: Route.ComponentProps) {
   const { name } = useProvider();
-  const origin = useOrigin();
   return (
     <div className="shell py-10">
       <PageTitle
@@ -25,7 +23,7 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
         description={`What people who have care at home from ${name} say about it.`}
         path="/testimonial"
       />
-      <JsonLd graph={[breadcrumbData(origin, [{ name: 'Testimonials', path: '/testimonial' }])]} />
+      <Trail steps={[{ name: 'Testimonials', path: '/testimonial' }]} />
       <h1 className="mb-5 text-3xl">Testimonials</h1>
       {testimonials.some(({ demo }) => demo) ? (
         <DemoNote>

@@ -79,7 +79,12 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
   const { purpose, refusal, token } = loaderData;
   const title = purpose ? TITLES[purpose] : 'This link does not work';
   return (
-    <Entrance title={title} failed={actionData !== undefined}>
+    <Entrance
+      title={title}
+      path="/welcome"
+      description="Choose the password for your account in the dashboard, with the link that you were sent."
+      failed={actionData !== undefined}
+    >
       {refusal && (
         <>
           <p className="mb-5">{REFUSALS[refusal]}</p>
