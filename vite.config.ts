@@ -15,6 +15,19 @@ const EXTERNAL = [
   '@aws-sdk/client-s3',
 ];
 
+/**
+ * Asks Chromium to compile all of a file while it is fetched, and not each function when it is first called, which
+ * is when somebody opens their first case. For our own code of the dashboard only: it is small, and all of it used.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+function isOwnStaffCode({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean {
+  return (
+    moduleIds.some((id) => id.includes('/app/staff/')) &&
+    !moduleIds.some((id) => id.includes('/node_modules/'))
+  );
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -23,6 +36,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: { output: { postBanner: (chunk) => (isOwnStaffCode(chunk) ? COMPILE_AT_ONCE : '') } },
+      },
+    },
     ssr: {
       build: { target: 'node26', rollupOptions: { input: './start.ts' } },
       // One bundle starts twice as fast as a thousand files.

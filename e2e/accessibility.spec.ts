@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
       await page.goto('/');
       if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
       for (const group of ['About us', 'Our services', 'Knowledge centre', 'Contact us']) {
-        await page.getByRole('navigation').locator('summary', { hasText: group }).click();
+        await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: group }).click();
         await expectAccessible(page);
       }
       for (const path of ['/contact', '/raise-a-concern', '/thank-a-caregiver']) {

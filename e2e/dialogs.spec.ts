@@ -105,10 +105,13 @@ for (const width of WIDTHS) {
       async ({ page }) => {
         await page.goto('/contact');
         const open = async () => {
-          if (width < 1024 && !(await page.getByRole('navigation').isVisible()))
+          if (width < 1024 && !(await page.getByRole('navigation', { name: 'Main' }).isVisible()))
             await page.getByRole('button', { name: 'Menu' }).click();
-          const item = page.getByRole('navigation').getByRole('link', { name: 'Raise a Concern' });
-          if (!(await item.isVisible())) await page.getByRole('navigation').getByText('Contact us').click();
+          const item = page
+            .getByRole('navigation', { name: 'Main' })
+            .getByRole('link', { name: 'Raise a Concern' });
+          if (!(await item.isVisible()))
+            await page.getByRole('navigation', { name: 'Main' }).getByText('Contact us').click();
           await startApp(item);
           await item.click();
         };
@@ -131,7 +134,7 @@ for (const width of WIDTHS) {
         const opener =
           width < 1024
             ? page.getByRole('button', { name: 'Menu' })
-            : page.getByRole('navigation').getByRole('link', { name: 'Raise a Concern' });
+            : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Raise a Concern' });
         await expect(opener).toBeFocused();
         await open();
         await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -47,8 +47,8 @@ story('the menu opens and the dialogs are pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation').getByText('Contact us').click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Raise a Concern' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Contact us').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Raise a Concern' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raise a Concern');
 });
 
