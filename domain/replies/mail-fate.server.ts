@@ -9,8 +9,8 @@ import { takenBack } from './status-change.ts';
 export type HeldReply = NonNullable<Awaited<ReturnType<typeof holdReply>>>;
 
 /**
- * A reply with its case, if there is one: `replyId` is null for other mails. The case is held until the transaction ends. Whoever works on a case holds it before the
- * mails of it: in the other order two would wait for each other.
+ * A reply with its case, if there is one: `replyId` is null for other mails. The case is held until the transaction
+ * ends. Whoever works on a case holds it before the mails of it: in the other order two would wait for each other.
  */
 export async function holdReply(
   trx: Database,
