@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { sessionLeft } from '#app/staff/shell/session-left.ts';
 import { openLine } from './line.ts';
 import type { LiveChange, LiveColleague } from './messages.ts';
 import { addNews, type LiveNews, lookAtNews, NO_NEWS } from './news.ts';
@@ -87,7 +88,8 @@ function useRefresh(): () => void {
     if (asked === done.current.asked || isBusy || !isVisible()) return;
     const wait = Math.max(0, done.current.at + REFRESH_MS - Date.now());
     const timer = setTimeout(async () => {
-      if (!(await isSignedIn()) || latest.current.isBusy) return;
+      // Loading without a session would leave the page for the sign-in page, and what is being typed with it.
+      if (!(await sessionLeft('GET')) || latest.current.isBusy) return;
       done.current = { asked, at: Date.now() };
       const beLoud = beQuiet();
       await latest.current.revalidate().finally(beLoud);
@@ -95,15 +97,6 @@ function useRefresh(): () => void {
     return () => clearTimeout(timer);
   }, [asked, isBusy, visits]);
   return useCallback(() => setAsked((count) => count + 1), []);
-}
-
-/** Loading without a session would leave the page for the sign-in page, and what is being typed with it. */
-async function isSignedIn(): Promise<boolean> {
-  try {
-    return (await fetch('/session', { headers: { accept: 'application/json' } })).ok;
-  } catch {
-    return false;
-  }
 }
 
 function isVisible(): boolean {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { nextLook, type SessionPhase, sessionPhase } from './session-clock.ts';
+import { sessionLeft } from './session-left.ts';
 
 interface Session {
   readonly phase: SessionPhase;
@@ -42,7 +43,7 @@ function useSessionLook(
   useEffect(() => setKnown({ left: loaded.sessionLeft }), [loaded]);
   const look = useCallback(
     async (method: 'GET' | 'POST') => {
-      const left = await ask(method);
+      const left = await sessionLeft(method);
       // Without an answer nothing is known; the next look may have one.
       if (left === null) return setKnown((before) => ({ ...before }));
       heard(left, method === 'POST');
@@ -60,18 +61,6 @@ function useSessionLook(
     };
   }, [known, look]);
   return look;
-}
-
-/** Milliseconds left by the server's word, 0 when signed out, null when it could not be asked. */
-async function ask(method: 'GET' | 'POST'): Promise<number | null> {
-  try {
-    const response = await fetch('/session', { method, headers: { accept: 'application/json' } });
-    if (!response.ok && response.status !== 401) return null;
-    const { left } = (await response.json()) as { left: number };
-    return left;
-  } catch {
-    return null;
-  }
 }
 
 function Ending({ onStay }: { onStay: () => void }) {
