@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { Schema } from '#domain/database.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { type DialectName, openDatabase } from '#platform/database/open.server.ts';
@@ -39,25 +39,29 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
   const address = async (name: string) =>
     server ? freshDatabaseUrl(server.url) : pathToFileURL(join(folder, `${name}.db`)).href;
   const now = Date.now();
-  const few = openDatabase<Schema>(await address('few'));
-  const many = openDatabase<Schema>(await address('many'));
   try {
-    await fill(few, FEW, now, ACTIVE_OF_FEW);
-    await fill(many, cases, now);
+    const addresses = { few: await address('few'), many: await address('many') };
+    await fill(addresses.few, FEW, now, ACTIVE_OF_FEW);
+    await fill(addresses.many, cases, now);
+    const few = openDatabase<Schema>(addresses.few);
+    const many = openDatabase<Schema>(addresses.many);
     const title = `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, milliseconds`;
     printTable(title, cases, await measureInbox(few, many, now, named));
-  } finally {
     await Promise.all([few.close(), many.close()]);
+  } finally {
     await server?.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function fill(open: OpenDatabase, cases: number, now: number, activeShare?: number): Promise<void> {
+/** Closes the database again: SQLite then has all in its file, as a server finds it, and nothing in the log beside it. */
+async function fill(address: string, cases: number, now: number, activeShare?: number): Promise<void> {
+  const open = openDatabase<Schema>(address);
   await migrate(open);
   const started = performance.now();
   await seedMany(open, { cases, seed: 1, now, activeShare, force: false });
   await addKnown(open, await firstOfStaff(open));
+  await open.close();
   console.log(`${grouped(cases)} cases made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 

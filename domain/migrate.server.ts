@@ -18,6 +18,7 @@ import * as backups from './migrations/2026-11-21-11-backup.ts';
 import * as privacy from './migrations/2026-11-21-12-privacy.ts';
 import * as finalLetters from './migrations/2026-11-21-13-final-letters.ts';
 import * as auditLog from './migrations/2026-11-21-14-audit-log.ts';
+import * as wordsOfKinds from './migrations/2026-11-22-15-words-of-kinds.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-12-privacy': privacy,
   '2026-11-21-13-final-letters': finalLetters,
   '2026-11-21-14-audit-log': auditLog,
+  '2026-11-22-15-words-of-kinds': wordsOfKinds,
 };
 
 /**

@@ -3,13 +3,17 @@ import type { Database } from '#domain/database.ts';
 import { READ_PERMISSIONS } from './readable-kinds.ts';
 import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
-import { kindWord } from './word-index.server.ts';
+import { wordOfKind } from './word-blocks.ts';
 
 const KINDS_COUNT = Object.keys(READ_PERMISSIONS).length;
-/** Characters of the longest beginnings that the index has, as it was made. */
-const INDEXED_BEGINNING = 10;
+/** Characters of the longest beginnings that the index has, as it was made: ten, and the letter of the kind. */
+const INDEXED_BEGINNING = 11;
 /** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
 const WORDS_MAX = 20;
+
+/** What must be found, once for each kind in the words of that kind: one of them is enough. */
+type Asked = readonly (readonly SearchPart[])[];
+type Page = Pick<Find, 'from' | 'limit'>;
 
 /**
  * Ids of the newest cases that have all the words. The index gives the newest first without looking at the others,
@@ -18,27 +22,36 @@ const WORDS_MAX = 20;
  * find is the answer.
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
+  const ofKinds = () => find.kinds.map((kind) => find.parts.map((part) => ofKind(part, kind)));
+  const asked = find.kinds.length === KINDS_COUNT ? [find.parts] : ofKinds();
   const words = new Map<string, readonly string[]>();
-  for (const { word } of find.parts.flat(2).filter(isLong)) words.set(word, await wordsWith(db, word));
+  for (const { word } of asked.flat(3).filter(isLong)) words.set(word, await wordsWith(db, word));
   const whole = (word: string) => ({ word, begins: false });
   const certain = await matching(
     db,
-    instead(find, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+    instead(asked, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+    find,
   );
   if ([...words.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
   const possible = await matching(
     db,
-    instead(find, (word) => [{ word: shortened(word), begins: true }]),
+    instead(asked, (word) => [{ word: shortened(word), begins: true }]),
+    find,
   );
-  return String(certain) === String(possible) ? certain : matching(db, find);
+  return String(certain) === String(possible) ? certain : matching(db, asked, find);
 }
 
-async function matching(db: Database, find: Find): Promise<readonly number[]> {
-  if (find.parts.some((ways) => ways.length === 0)) return [];
+function ofKind(part: SearchPart, kind: Find['kinds'][number]): SearchPart {
+  return part.map((way) => way.map((term) => ({ ...term, word: wordOfKind(term.word, kind) })));
+}
+
+async function matching(db: Database, asked: Asked, { from, limit }: Page): Promise<readonly number[]> {
+  const possible = asked.filter((parts) => parts.every((ways) => ways.length > 0));
+  if (possible.length === 0) return [];
   // A number arrives as a real one, past which the index would go through all newer cases instead of leaping.
   const { rows } = await sql<{ id: number }>`
-    select rowid as id from case_words where case_words match ${written(find)}
-      and rowid < cast(${find.from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${find.limit}
+    select rowid as id from case_words where case_words match ${written(possible)}
+      and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -51,13 +64,13 @@ function shortened(word: string): string {
   return [...word].slice(0, INDEXED_BEGINNING).join('');
 }
 
-/** `find` with any of `terms` in place of a beginning that is too long for the index. */
-function instead(find: Find, terms: (beginning: string) => readonly SearchTerm[]): Find {
+/** `asked` with any of `terms` in place of a beginning that is too long for the index. */
+function instead(asked: Asked, terms: (beginning: string) => readonly SearchTerm[]): Asked {
   const ways = (way: readonly SearchTerm[]) => {
     const last = way.at(-1);
     return last && isLong(last) ? terms(last.word).map((term) => [...way.slice(0, -1), term]) : [way];
   };
-  return { ...find, parts: find.parts.map((part) => part.flatMap(ways)) };
+  return asked.map((parts) => parts.map((part) => part.flatMap(ways)));
 }
 
 /** The words of all cases that begin with `beginning`; no more than tell that they are over {@link WORDS_MAX}. */
@@ -80,12 +93,10 @@ async function wordsWith(db: Database, beginning: string): Promise<readonly stri
   return rows.map(({ word }) => word);
 }
 
-/** The words of `find` in the language of FTS5; all are letters and digits, or ours. */
-function written({ parts, kinds }: Find): string {
-  const ofKinds: SearchPart = kinds.map((kind) => [{ word: kindWord(kind), begins: false }]);
-  // Whoever may read all kinds need not be kept from any.
-  const asked = kinds.length === KINDS_COUNT ? parts : [...parts, ofKinds];
+/** What is asked in the language of FTS5; all words are letters and digits. */
+function written(asked: Asked): string {
   const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
-  const way = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;
-  return asked.map((ways) => `(${ways.map(way).join(' OR ')})`).join(' AND ');
+  const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;
+  const any = (ways: SearchPart) => `(${ways.map(all).join(' OR ')})`;
+  return asked.map((parts) => `(${parts.map(any).join(' AND ')})`).join(' OR ');
 }

@@ -5,12 +5,7 @@ import type { DialectName } from '#platform/database/open.server.ts';
 import type { CaseKind } from './case.table.ts';
 import type { CaseStatus } from './case-status.ts';
 import { searchWords } from './search-words.ts';
-import { blockOf, wordInBlock } from './word-blocks.ts';
-
-/** The word that all cases of a kind have on SQLite; no text can make it. */
-export function kindWord(kind: CaseKind): string {
-  return `:${kind}`;
-}
+import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
 
 /**
  * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
@@ -71,7 +66,7 @@ export function wordsOfCase(
   texts: readonly { readonly text: string }[],
 ): string[] {
   const words = searchWords(texts.map(({ text }) => text).join('\n'));
-  if (dialect === 'sqlite') return [kindWord(kind), ...words];
+  if (dialect === 'sqlite') return [...words, ...words.map((word) => wordOfKind(word, kind))];
   const block = blockOf(id);
   return words.map((word) => wordInBlock(word, kind, block));
 }
