@@ -5,34 +5,38 @@ const LATER = 'text/later';
 /** Words for search engines; browsers never run them. */
 const LINKED_DATA = 'application/ld+json';
 
+/** What `public.css` lets wait with its layout until it is needed, or until its turn has come. */
+const PARTS = ':is(.later,.prose>*)';
+
 /** Pictures that have come by then are decoded and shown before the fonts are asked for. */
 const PICTURES_MS = 200;
 
 /** From so many pixels on browsers count it as a move. */
 const MOVE_PX = 3;
-/** Elements that get our letters between two frames: laid out in a few milliseconds on a slow phone. */
-const AT_ONCE = 40;
+/** Characters whose turn comes between two frames: laid out in a few milliseconds on a slow phone. */
+const AT_ONCE = 300;
 
 /**
- * Where every run of text of `q` that is in view begins, across and down in one number. Runs of text and not blocks,
+ * The texts that are in view under `x`, and where one begins, across and down in one number. Texts and not blocks,
  * because a link in the middle of a line moves sideways when the letters before it change, without any block moving.
  * Words for screen readers alone, in a box of one pixel, do not count.
  */
-const POSITIONS = `p=q=>q.flatMap(x=>[x,...x.querySelectorAll('*')]).flatMap(x=>[...x.childNodes].map(n=>{let o=d.createRange(),r;o.selectNode(n);r=o.getClientRects()[0];return n.data&&r&&r.bottom>0&&r.top<innerHeight&&r.left<innerWidth&&x.offsetWidth!=1&&x.checkVisibility?.()?r.top+r.left:0}))`;
+const TEXTS = `q=x=>x.checkVisibility?.()&&x.offsetWidth!=1&&x.getBoundingClientRect().top<innerHeight?[...x.childNodes].flatMap(n=>n.data?[n]:q(n)):[],p=n=>{let o=d.createRange(),r;o.selectNode(n);r=o.getClientRects()[0];return r&&r.bottom>0&&r.top<innerHeight&&r.left<innerWidth?r.top+r.left:0}`;
 
 /**
- * Gives the page our letters (`public.css` has the rules): to all that stands in view or before it in one step, laid out
- * between two frames and put back before anybody sees it where a line would move, and to what stands below in steps of
- * few elements, so that no touch waits until a whole page is laid out.
+ * Gives the page our letters (`public.css` has the rules) between two frames, and takes them back before anybody sees
+ * it where a line in view would move. What is not near the view is not laid out for that, and then part by part.
  */
-const SWAP = `k='data-fonts',f=()=>h.removeAttribute(k),z=x=>x.querySelectorAll('*').length,y=x=>z(x)>${AT_ONCE}?[...x.children].flatMap(y):[x],${POSITIONS},w=()=>{let q=y(d.body),c=q.filter(x=>x.getBoundingClientRect().top<innerHeight),a=p(c),u=()=>{for(let n=0,x;n<${AT_ONCE}&&(x=q.shift());n+=z(x)+1)x.setAttribute(k,'');q[0]?requestAnimationFrame(u):f()};c.map(x=>x.setAttribute(k,''));p(c).some((x,i)=>Math.abs(x-a[i])>=${MOVE_PX})?c.map(x=>x.removeAttribute(k)):u()}`;
+const SWAP = `k='data-fonts',u=()=>{let n=0,x;for(;n<${AT_ONCE}&&(x=d.querySelector('${PARTS}:not(['+k+'])'));n+=x.textContent.length)x.setAttribute(k,'');n?requestAnimationFrame(u):h.dataset.fonts||f()},f=()=>h.removeAttribute(k),g=x=>h.setAttribute(k,x),${TEXTS},w=()=>{let t=q(d.body),a=t.map(p);g('');t.some((n,i)=>Math.abs(p(n)-a[i])>=${MOVE_PX})&&g('later');u()}`;
 
 /**
- * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` stands): they come at
- * once for who comes from another page of ours and has them, and for everybody else when all is loaded and the words are
- * on the screen. Where other letters would move a line that is in view, they wait for the next page (`root.tsx`).
+ * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` says "later"): they
+ * come at once for who comes from another page of ours and has them, and for everybody else when all is loaded and the
+ * words are on the screen. Where other letters would move a line that is in view, they wait for the next page
+ * (`root.tsx`). Who comes to a part of the page, or back to where they were, must find it at its place: then nothing
+ * waits.
  */
-const FONTS = `let d=document,h=d.documentElement,l=n=>d.fonts.load('1em '+n),${SWAP};d.referrer.startsWith(location.origin+'/')?f():addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
+const FONTS = `let d=document,h=d.documentElement,l=n=>d.fonts.load('1em '+n),${SWAP};location.hash||performance.getEntriesByType('navigation')[0].type!='navigate'?f():d.referrer.startsWith(location.origin+'/')?(g(''),addEventListener('load',u)):addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
 
 /** Where React Router keeps how far a page was scrolled. */
 const SCROLL_STORE = 'react-router-scroll-positions';

@@ -37,11 +37,19 @@ function countMoves(page: Page) {
   });
 }
 
-/** Once both families have come and the page is painted with them, or without. */
+/** Parts of the page that wait with their layout until they are near the view, or until their turn has come. */
+const WAITING = '[data-fonts] :is(.later, .prose > *):not([data-fonts])';
+
+/** Once both families have come, the page is painted with them, or without, and all its parts have had their turn. */
 async function settled(page: Page) {
   await expect.poll(() => page.evaluate(OURS_CAME)).toBe(true);
+  await expect(page.locator(WAITING)).toHaveCount(0);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
+
+/** Run in the page: whether its last part has been laid out. */
+const HAS_LAST_PART = () =>
+  document.querySelector('footer p')?.checkVisibility({ contentVisibilityAuto: true }) === true;
 
 const movesOf = async (page: Page) => Number(await page.evaluate(() => window.name));
 
@@ -134,3 +142,42 @@ story.describe('without script', () => {
       .toBeGreaterThanOrEqual(2);
   });
 });
+
+story(
+  'what is far below waits until the page is painted, and is there when somebody gets to it',
+  async ({ page }) => {
+    await page.route('**/*.woff2', () => {});
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    expect(await page.evaluate(HAS_LAST_PART)).toBe(false);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(HAS_LAST_PART)).toBe(true);
+    await page.unrouteAll();
+    await page.goto('/about');
+    await settled(page);
+    expect(await page.evaluate(HAS_LAST_PART)).toBe(true);
+  },
+);
+
+story(
+  'who comes to a part of a page, or back to where they were, finds it at its place',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/#services');
+    const services = page.locator('#services');
+    const top = async () => Math.round((await services.boundingBox())?.y ?? Number.NaN);
+    await settled(page);
+    const place = await top();
+    expect(place).toBeLessThan(PHONE.height / 4);
+    await page.reload();
+    await settled(page);
+    expect(await top()).toBe(place);
+    await page.goto('/');
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, 3_000));
+    const far = await top();
+    await page.reload();
+    await settled(page);
+    await expect.poll(top).toBe(far);
+  },
+);

@@ -168,7 +168,8 @@ async function writeSubset(outDir: string, family: Family, name: string, from: S
   });
   const file = `fonts/${family.slug}-${name}.woff2`;
   await writeFile(join(outDir, file), font);
-  const rule = face(family.name, [
+  // In a family of its own, because a browser prepares a stand-in of each size for every part of one that is not loaded.
+  const rule = face(name === 'latin' ? family.name : `${family.name} More`, [
     `font-weight: ${family.weights}`,
     'font-display: swap',
     `src: url('./${file}')`,

@@ -5,7 +5,7 @@ import { type ProviderView, telephone } from './provider-view.ts';
 export function HeadOffice({ provider }: { provider: ProviderView }) {
   const { address, opening } = provider;
   return (
-    <section aria-labelledby="head-office" className="shell">
+    <section aria-labelledby="head-office" className="later shell">
       <div className="rounded-card bg-sage p-6 sm:p-10">
         <h2 id="head-office" className="text-2xl">
           Our Location

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/privacy/periods.ts';
@@ -85,7 +86,7 @@ function Kept({ periods }: { periods: RetentionPeriods }) {
     <>
       <h2>What we keep, why and for how long</h2>
       {KEPT.map(({ what, details, basis, time }) => (
-        <section key={what}>
+        <Fragment key={what}>
           <h3>{what}</h3>
           <p>{details}</p>
           <ul>
@@ -96,7 +97,7 @@ function Kept({ periods }: { periods: RetentionPeriods }) {
               <strong>How long:</strong> {time(periods)}
             </li>
           </ul>
-        </section>
+        </Fragment>
       ))}
       <h3>What happens when you only read</h3>
       <p>

@@ -6,7 +6,7 @@ import { milesBetween } from './projection.ts';
 /** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */
 export function ServiceArea({ provider }: { provider: ProviderView }) {
   return (
-    <section aria-labelledby="service-area" className="shell grid gap-8 py-12 md:grid-cols-2">
+    <section aria-labelledby="service-area" className="later shell grid gap-8 py-12 md:grid-cols-2">
       <div>
         <h2 id="service-area" className="text-2xl">
           Where we visit
