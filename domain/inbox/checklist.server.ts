@@ -68,10 +68,12 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   };
 }
 
-/** The reply, call, letter or visit of that moment says who it was. */
+/** The reply, call, letter or visit of that moment says who it was; one that was tried again counts when it left. */
 function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
   if (at === null) return null;
-  const contact = thread.find((entry) => entry.at === at && entry.from === null && isContact(entry));
+  const isThen = (entry: ThreadEntry) =>
+    entry.at === at || (entry.type === 'reply' && entry.mail?.sentAt === at);
+  const contact = thread.find((entry) => isThen(entry) && entry.from === null && isContact(entry));
   return { at, by: contact && 'by' in contact ? contact.by : null };
 }
 

@@ -47,6 +47,23 @@ describeOnBothDatabases('searching for a long beginning', (open) => {
       expect(await search(text), text).toEqual(all([]));
   });
 
+  test('finds them in the kinds that are asked for, the newest first', async () => {
+    const database = await open();
+    const references: string[] = [];
+    for (const kind of ['concern', 'thanks', 'enquiry', 'thanks', 'application', 'concern'] as const) {
+      const { id, reference } = await addCase(database.db, { kind, message: 'the grandmothers' });
+      await database.transact((trx) => indexCase(trx, id));
+      references.push(reference);
+    }
+    const places = async (text: string, kinds: Search['kinds']) =>
+      (await found(database, references, { text, kinds, staffId: 'nobody' })).places;
+    for (const text of ['grandmother', 'grandmothers', 'the grand']) {
+      expect(await places(text, ['thanks', 'concern']), text).toEqual([5, 3, 1, 0]);
+      expect(await places(text, ['application']), text).toEqual([4]);
+      expect(await places(text, KINDS), text).toEqual([5, 4, 3, 2, 1, 0]);
+    }
+  });
+
   test('finds them in any script', async () => {
     const { search } = await added(['достопримечательность', 'достопримечания', '𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯𐐰𐐱𐐲𐐳𐐴']);
     expect(await search('достопримечат')).toEqual(all([0]));

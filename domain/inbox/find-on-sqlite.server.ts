@@ -6,7 +6,7 @@ import type { SearchPart, SearchTerm } from './search-words.ts';
 import { wordOfKind } from './word-blocks.ts';
 
 const KINDS_COUNT = Object.keys(READ_PERMISSIONS).length;
-/** Characters of the longest beginnings that the index has, as it was made: ten, and the letter of the kind. */
+/** Characters of the longest beginnings that the index has, as it was made: ten letters, and the mark of a kind. */
 const INDEXED_BEGINNING = 11;
 /** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
 const WORDS_MAX = 20;

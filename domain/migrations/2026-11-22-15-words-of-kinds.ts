@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
 /**
- * On SQLite too each kind of case has words of its own. A letter says which, so the beginnings that the index has are
- * one character longer. The words themselves are made anew after the migrations, because their version has grown.
+ * On SQLite too each kind of case has words of its own. A mark says which, so the beginnings that the index has are one
+ * character longer. The words themselves are made anew after the migrations, because their version has grown.
  */
 export async function up(db: Kysely<unknown>, { dialect }: ColumnKinds): Promise<void> {
   if (dialect !== 'sqlite') return;

@@ -184,7 +184,7 @@ async function readMails(db: Database, id: number) {
 async function readForReview(db: Database, id: number) {
   const notes = await db
     .selectFrom('case_notes')
-    .select(['at', 'type', 'body'])
+    .select(['at', 'type', 'body', 'carries_ombudsman'])
     .where('case_id', '=', id)
     .execute();
   const hiring = await db
@@ -205,7 +205,12 @@ async function readForReview(db: Database, id: number) {
   const tasks = await db.selectFrom('tasks').select(['title', 'due_on']).where('case_id', '=', id).execute();
   return {
     count: notes.length + checks.length + tasks.length + (hiring ? 1 : 0) + (outcome ? 1 : 0),
-    notes: notes.map(({ at, type, body }) => ({ at: iso(at), type, text: body })),
+    notes: notes.map(({ at, type, body, carries_ombudsman }) => ({
+      at: iso(at),
+      type,
+      text: body,
+      carriesOmbudsmansDetails: carries_ombudsman === 1,
+    })),
     referees: hiring ? (JSON.parse(hiring.referees) as unknown) : [],
     checks: checks.map(({ item, note, at }) => ({ item, note, at: iso(at) })),
     outcome: outcome ?? null,

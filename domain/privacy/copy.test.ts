@@ -47,7 +47,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
       replies: [{ text: `of ${MARKER}` }],
     });
     expect(JSON.parse(entries.get(`review-first/${one.reference}.json`) ?? '')).toMatchObject({
-      notes: [{ text: `of ${MARKER}` }],
+      notes: [{ text: `of ${MARKER}`, carriesOmbudsmansDetails: false }],
     });
   });
 

@@ -8,6 +8,7 @@ import { countViews } from '#domain/inbox/counts.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { viewCase } from '#domain/inbox/view.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
@@ -161,6 +162,18 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       due_at: null,
     });
     expect(await whyNotClosable(opened.db, row.id)).toBeNull();
+  });
+
+  test('is ticked in the name of who wrote it when it leaves after all', async () => {
+    const { opened, by, giveUp, retry } = await answered('answer', { kind: 'enquiry' });
+    const answer = async () => {
+      const view = await viewCase(opened.db, by.reference, { kinds: ['enquiry'], staffId: by.actor.id });
+      return view?.tasks.find(({ id }) => id === 'answer');
+    };
+    await giveUp();
+    expect(await answer()).toMatchObject({ doneAt: null });
+    await retry(LATER + 20, 'sent');
+    expect(await answer()).toMatchObject({ doneAt: LATER + 20, doneBy: by.actor.name });
   });
 
   test('is as good as none for what came before the kind was changed', async () => {
