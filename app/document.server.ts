@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An inert script keeps this type until the visitor shows intent; the real type stands in `data-type` where it has code. */
+/** The type of scripts that do not run. Those of React are empty; the code of all stands in the one with `data-app`. */
 const LATER = 'text/later';
 /** Words for search engines; browsers never run them. */
 const LINKED_DATA = 'application/ld+json';
@@ -27,7 +27,7 @@ const TEXTS = `q=x=>x.checkVisibility?.()&&x.offsetWidth!=1&&x.getBoundingClient
  * Gives the page our letters (`public.css` has the rules) between two frames, and takes them back before anybody sees
  * it where a line in view would move. What is not near the view is not laid out for that, and then part by part.
  */
-const SWAP = `k='data-fonts',u=()=>{let n=0,x;for(;n<${AT_ONCE}&&(x=d.querySelector('${PARTS}:not(['+k+'])'));n+=x.textContent.length)x.setAttribute(k,'');n?requestAnimationFrame(u):h.dataset.fonts||f()},f=()=>h.removeAttribute(k),g=x=>h.setAttribute(k,x),${TEXTS},w=()=>{let t=q(d.body),a=t.map(p);g('');t.some((n,i)=>Math.abs(p(n)-a[i])>=${MOVE_PX})&&g('later');u()}`;
+const SWAP = `k='data-fonts',u=()=>{let n=0,x;for(;n<${AT_ONCE}&&(x=d.querySelector('${PARTS}:not(['+k+'])'));n+=x.textContent.length)x.setAttribute(k,'');n?requestAnimationFrame(u):h.dataset.fonts||f()},f=()=>h.removeAttribute(k),g=x=>h.setAttribute(k,x),${TEXTS},w=()=>{let t=q(d.body),a=t.map(p);setTimeout(()=>{g('');t.some((n,i)=>Math.abs(p(n)-a[i])>=${MOVE_PX})&&g('later');u()})}`;
 
 /**
  * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` says "later"): they
@@ -46,7 +46,7 @@ const SCROLL_STORE = 'react-router-scroll-positions';
  * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
  * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
  */
-const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='${SCROLL_STORE}',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}d.querySelectorAll('script[data-type]').forEach(x=>{let n=d.createElement('script');n.type=x.dataset.type;n.textContent=x.textContent;x.replaceWith(n)})};e.forEach(t=>addEventListener(t,s,o))})()`;
+const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='${SCROLL_STORE}',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}let x=d.querySelector('[data-app]'),n=d.createElement('script');n.type='module';n.textContent=x.textContent;x.replaceWith(n)};e.forEach(t=>addEventListener(t,s,o))})()`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -82,29 +82,27 @@ export function finishDocument(
 
 /**
  * Keeps every script from running until the start. Those of React stay where it will look for them, empty; their code
- * stands together in one, because each hash in the policy is 53 bytes that no compression makes smaller.
+ * stands together in one module, because each hash in the policy is 53 bytes that no compression makes smaller.
  */
 function inert(markup: string, handOver: string): string {
   const codes: string[] = [];
-  return markup
+  const modules: string[] = [];
+  const empty = `<script type="${LATER}"></script>`;
+  const quiet = markup
     .replace('<html', '<html data-fonts="later"')
     .replace(MODULE_PRELOAD, '')
     .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
       const type = /type="([^"]*)"/.exec(attributes)?.[1];
       if (type === LINKED_DATA) return script;
-      if (type) return later(type, code);
       // The browser has scrolled by itself, and the starter keeps where: there is nothing left to scroll back to.
-      if (!code.includes(SCROLL_STORE)) codes.push(code);
-      return `<script type="${LATER}"></script>`;
-    })
-    .replace(
-      '</body>',
-      () => `${later('text/javascript', [...codes, handOver].join(';\n'))}<script>${STARTER}</script></body>`,
-    );
-}
-
-function later(type: string, code: string): string {
-  return `<script type="${LATER}" data-type="${type}">${code}</script>`;
+      if (!code.includes(SCROLL_STORE)) (type === 'module' ? modules : codes).push(code);
+      return empty;
+    });
+  const app = [...codes, handOver, ...modules].join(';\n');
+  return quiet.replace(
+    '</body>',
+    () => `<script type="${LATER}" data-app>${app}</script><script>${STARTER}</script></body>`,
+  );
 }
 
 function policyFor(html: string, imagesFrom: readonly string[]): string {

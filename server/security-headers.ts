@@ -14,10 +14,7 @@ export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    [
-      'Permissions-Policy',
-      'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-    ],
+    ['Permissions-Policy', 'browsing-topics=(), camera=(), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
