@@ -6,7 +6,7 @@ const LATER = 'text/later';
 const LINKED_DATA = 'application/ld+json';
 
 /** What `public.css` lets wait with its layout until it is needed, or until its turn has come. */
-const PARTS = ':is(.later,.prose>*)';
+const PARTS = ':is(.later,.prose>:not(.now))';
 
 /** Pictures that have come by then are decoded and shown before the fonts are asked for. */
 const PICTURES_MS = 200;

@@ -6,7 +6,7 @@ import type { Aside } from './posts-shown.server.ts';
 /** Search, categories, recent news and tags, beside every page of the blog. */
 export function BlogAside({ aside, typed }: { aside: Aside; typed?: string | undefined }) {
   return (
-    <aside aria-label="More news" className="later grid gap-8 self-start">
+    <aside aria-label="More news" className="grid gap-8 self-start">
       <link rel="alternate" type="application/atom+xml" title="Company News" href="/blog/feed.xml" />
       <SearchForm action="/blog/search" label="Search the news" typed={typed} />
       {aside.categories.length > 0 && (

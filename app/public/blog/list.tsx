@@ -56,7 +56,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 
 function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
   return (
-    <nav aria-label="Pages" className="later mt-8">
+    <nav aria-label="Pages" className="mt-8">
       <ul className="flex flex-wrap gap-3">
         {Array.from({ length: pages }, (_, i) => i + 1).map((number) => (
           <li key={number}>

@@ -55,7 +55,7 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
             <Blocks blocks={body} pictures={post.pictures} />
           </div>
           {tags.length > 0 && (
-            <p className="later mt-8 flex flex-wrap gap-x-5">
+            <p className="mt-8 flex flex-wrap gap-x-5">
               <span className="py-2">Tags:</span>
               {tags.map(({ slug, name }) => (
                 <Link key={slug} to={`/blog/tag/${slug}`} className="inline-block py-2">
@@ -76,11 +76,7 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
   const { comments, commentCount, path } = post;
   const { phone } = useProvider();
   return (
-    <section
-      id="comments"
-      aria-labelledby="comments-heading"
-      className="later mt-10 border-t-2 border-ink pt-8"
-    >
+    <section id="comments" aria-labelledby="comments-heading" className="mt-10 border-t-2 border-ink pt-8">
       <h2 id="comments-heading" className="text-2xl">
         {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
       </h2>

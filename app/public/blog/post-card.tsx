@@ -7,7 +7,7 @@ import type { ListedPost } from './posts-shown.server.ts';
 export function PostCard({ post }: { post: ListedPost }) {
   const { path, title, excerpt, picture, pictureAlt } = post;
   return (
-    <li className="later card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
+    <li className="card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
       <MediaPicture
         picture={picture}
         alt={pictureAlt}

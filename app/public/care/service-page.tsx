@@ -49,7 +49,7 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
         <section
           id="find-care"
           aria-labelledby="find-care-heading"
-          className="later card scroll-mt-4 self-start p-5 lg:col-start-2 lg:row-start-2"
+          className="card scroll-mt-4 self-start p-5 lg:col-start-2 lg:row-start-2"
         >
           <h2 id="find-care-heading" className="text-2xl">
             Find Care Today

@@ -4,7 +4,7 @@ import { SERVICES } from '#app/catalogue/services.ts';
 /** The sidebar of a service page: every service, with the current one marked. */
 export function ServicesNav() {
   return (
-    <nav aria-labelledby="all-services" className="later lg:col-start-2 lg:row-start-1">
+    <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">
       <h2 id="all-services" className="mb-2 text-xl">
         All our services
       </h2>

@@ -97,7 +97,7 @@ function HowToApply() {
           </li>
         ))}
       </ol>
-      <p className="mt-8">
+      <p className="now mt-8">
         <ApplyLink />
       </p>
     </>

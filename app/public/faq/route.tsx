@@ -49,7 +49,7 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
         )}
         <Entries entries={entries} asked={asked} />
       </div>
-      <section id="ask" aria-labelledby="ask-heading" className="later card self-start p-5">
+      <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
           Your question is not here?
         </h2>
@@ -85,7 +85,7 @@ function Entries({ entries, asked }: EntriesProps) {
       />
       <Found query={query} asked={asked} shown={shown.length} all={entries.length} />
       {categories.map((category) => (
-        <section key={category} aria-label={category} className="later mt-8">
+        <section key={category} aria-label={category} className="mt-8">
           <h2 className="mb-3 text-2xl">{category}</h2>
           <div className="accordion">
             {shown

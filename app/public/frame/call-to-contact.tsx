@@ -10,7 +10,7 @@ interface CallToContactProps {
 /** The band at the end of a page that leads to a person. */
 export function CallToContact({ heading, text, phone }: CallToContactProps) {
   return (
-    <section aria-labelledby="call" className="later call bg-honey py-12">
+    <section aria-labelledby="call" className="call bg-honey py-12">
       <div className="shell">
         <h2 id="call" className="text-3xl">
           {heading}

@@ -16,7 +16,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
   const { address, opening, regulator } = provider;
   const rating = spokenRating(regulator);
   return (
-    <footer className="later mt-16 bg-ink text-white">
+    <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <section aria-labelledby="footer-links">
           <Heading id="footer-links">Quick links</Heading>

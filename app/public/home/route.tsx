@@ -69,10 +69,7 @@ export default function Home({
         text="Tell us what a normal day is like. We will tell you how we could help, and when we can’t. The first consultation is free."
         phone={provider.phone}
       />
-      <section
-        aria-labelledby="ask"
-        className="later shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]"
-      >
+      <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">
         <div>
           <h2 id="ask" className="text-3xl">
             Ask us anything

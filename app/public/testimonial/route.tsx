@@ -38,7 +38,7 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
           <Card key={testimonial.key} testimonial={testimonial} />
         ))}
       </ul>
-      <p className="later mt-8 flex flex-wrap gap-3">
+      <p className="mt-8 flex flex-wrap gap-3">
         <Link to="/thank-a-caregiver" className="button">
           Thank a Caregiver
         </Link>
@@ -65,7 +65,7 @@ function HowCollected({ isEmpty }: { isEmpty: boolean }) {
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const service = SERVICES.find(({ to }) => to === testimonial.service);
   return (
-    <li className="later card p-5">
+    <li className="card p-5">
       <Quote
         testimonial={testimonial}
         warning={<h2 className="mb-3 rounded-card bg-honey px-5 py-3 text-lg">Example, not a real review</h2>}
