@@ -25,9 +25,10 @@ const TEXTS = `q=x=>x.checkVisibility?.()&&x.offsetWidth!=1&&x.getBoundingClient
 
 /**
  * Gives the page our letters (`public.css` has the rules) between two frames, and takes them back before anybody sees
- * it where a line in view would move. What is not near the view is not laid out for that, and then part by part.
+ * it where a line in view would move; where each stands is measured in a task before. What is not near the view is not
+ * laid out for that, but part by part.
  */
-const SWAP = `k='data-fonts',u=()=>{let n=0,x;for(;n<${AT_ONCE}&&(x=d.querySelector('${PARTS}:not(['+k+'])'));n+=x.textContent.length)x.setAttribute(k,'');n?requestAnimationFrame(u):h.dataset.fonts||f()},f=()=>h.removeAttribute(k),g=x=>h.setAttribute(k,x),${TEXTS},w=()=>{let t=q(d.body),a=t.map(p);setTimeout(()=>{g('');t.some((n,i)=>Math.abs(p(n)-a[i])>=${MOVE_PX})&&g('later');u()})}`;
+const SWAP = `k='data-fonts',u=(m=${AT_ONCE})=>{let n=0,x;for(;n<m&&(x=d.querySelector('${PARTS}:not(['+k+'])'));n+=x.textContent.length)x.setAttribute(k,'');n?requestAnimationFrame(()=>u()):h.dataset.fonts||f()},f=()=>h.removeAttribute(k),g=x=>h.setAttribute(k,x),${TEXTS},w=()=>{let t=q(d.body),a=t.map(p);setTimeout(()=>{g('');t.some((n,i)=>Math.abs(p(n)-a[i])>=${MOVE_PX})&&g('later');u()})}`;
 
 /**
  * Lets the page paint before it asks for our fonts (`public.css` holds them back while `data-fonts` says "later"): they
@@ -36,17 +37,18 @@ const SWAP = `k='data-fonts',u=()=>{let n=0,x;for(;n<${AT_ONCE}&&(x=d.querySelec
  * (`root.tsx`). Who comes to a part of the page, or back to where they were, must find it at its place: then nothing
  * waits.
  */
-const FONTS = `let d=document,h=d.documentElement,l=n=>d.fonts.load('1em '+n),${SWAP};location.hash||performance.getEntriesByType('navigation')[0].type!='navigate'?f():d.referrer.startsWith(location.origin+'/')?(g(''),addEventListener('load',u)):addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
+const FONTS = `let d=document,h=d.documentElement,l=n=>d.fonts.load('1em '+n),${SWAP};location.hash||performance.getEntriesByType('navigation')[0].type!='navigate'?f():d.referrer.startsWith(location.origin+'/')?(g(''),addEventListener('load',()=>u())):addEventListener('load',()=>new PerformanceObserver((e,o)=>{e.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),setTimeout(()=>Promise.all([l('Atkinson'),l('Fraunces')]).then(w,w),${PICTURES_MS}))}).observe({type:'paint',buffered:true}))`;
 
 /** Where React Router keeps how far a page was scrolled. */
 const SCROLL_STORE = 'react-router-scroll-positions';
 
 /**
  * Starts the app at the first sign that somebody wants to use the page: a pointer, a touch, a key or a
- * focused field. Until then the page is complete HTML, and nothing of React is loaded. The scroll position
+ * focused field. Until then the page is complete HTML, and nothing of React is loaded. All parts of the page get their
+ * turn, because the sign may be a press on a link that leads further down. The scroll position
  * that React Router would restore is set to where the visitor is by now, so that starting never jumps.
  */
-const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));try{let k='${SCROLL_STORE}',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}let x=d.querySelector('[data-app]'),n=d.createElement('script');n.type='module';n.textContent=x.textContent;x.replaceWith(n)};e.forEach(t=>addEventListener(t,s,o))})()`;
+const STARTER = `(()=>{${FONTS};let e=['pointerdown','pointermove','touchstart','keydown','focusin'],o={capture:true,passive:true},s=()=>{e.forEach(t=>removeEventListener(t,s,o));u(1/0);try{let k='${SCROLL_STORE}',p=JSON.parse(sessionStorage[k]||'{}');p[history.state?.key||'default']=scrollY;sessionStorage[k]=JSON.stringify(p)}catch{}let x=d.querySelector('[data-app]'),n=d.createElement('script');n.type='module';n.textContent=x.textContent;x.replaceWith(n)};e.forEach(t=>addEventListener(t,s,o))})()`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -79,6 +80,12 @@ describe('a public page', () => {
     const places = parts.map((part) => inert.at(-1)?.code.indexOf(part) ?? -1);
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('gives their turn to the parts that the style sheet lets wait', () => {
+    const [, parts] = /querySelector\('(:is\([^']*\)):not\(/.exec(html) ?? [];
+    const css = readFileSync(new URL('./public.css', import.meta.url), 'utf8').replaceAll(/\s*>\s*/g, '>');
+    expect(css.replaceAll(', .prose', ',.prose')).toContain(`[data-fonts] ${parts}:not([data-fonts])`);
   });
 
   test('leaves JSON-LD as it is', () => {
