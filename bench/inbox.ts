@@ -46,8 +46,9 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
     const few = openDatabase<Schema>(addresses.few);
     const many = openDatabase<Schema>(addresses.many);
     const title = `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, milliseconds`;
-    printTable(title, cases, await measureInbox(few, many, now, named));
-    await Promise.all([few.close(), many.close()]);
+    const measured = measureInbox(few, many, now, named);
+    await measured.finally(() => Promise.all([few.close(), many.close()]));
+    printTable(title, cases, await measured);
   } finally {
     await server?.stop();
     rmSync(folder, { recursive: true });
