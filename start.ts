@@ -16,6 +16,7 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { keepToOwner } from '#platform/files/owner-only.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
@@ -83,6 +84,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 /** What the process has, without a listener: `start` and development serve it each in its own way. */
 export async function openServices(config: Config, clock: Clock = systemClock) {
   const { log, flush } = openLog(config.logLevel);
+  const unclosed = keepToOwner(config.dataDir);
+  if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
   const open = openDatabase<Schema>(config.databaseUrl, (error) =>
     log.error({ error: error.name }, 'database connection lost'),
   );

@@ -8,6 +8,7 @@ import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { keepToOwner } from '#platform/files/owner-only.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 
@@ -59,6 +60,7 @@ async function make(file: string, config: Config): Promise<string> {
   if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl))) {
     throw new UsageError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
   }
+  keepToOwner(config.dataDir);
   await mkdir(dirname(file), { recursive: true });
   const started = performance.now();
   const sources = {

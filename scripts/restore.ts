@@ -9,6 +9,7 @@ import type { Schema } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { keepToOwner } from '#platform/files/owner-only.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { writeSecret } from '#platform/secret/secret.server.ts';
 
@@ -49,6 +50,7 @@ function parse(args: string[]) {
 
 async function run(file: string): Promise<string> {
   const config = readConfig(process.env);
+  keepToOwner(config.dataDir);
   const started = performance.now();
   const open = openDatabase<Schema>(config.databaseUrl);
   try {

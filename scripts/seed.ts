@@ -5,6 +5,7 @@ import { RealCasesError, seedMany } from '#domain/demo/seed-many.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { keepToOwner } from '#platform/files/owner-only.server.ts';
 
 const HELP = `Adds many made-up cases, to try out how the inbox does. Run it where the site runs, with the
 same settings, while nobody works with it.
@@ -45,7 +46,9 @@ async function run(args: string[]): Promise<void> {
   const { cases, seed, force, help } = readArguments(args);
   if (help) return console.log(HELP);
   const many = { cases: wholeNumber('cases', cases, CASES_MAX), seed: wholeNumber('seed', seed, 90), force };
-  const open = openDatabase<Schema>(readConfig(process.env).databaseUrl);
+  const config = readConfig(process.env);
+  keepToOwner(config.dataDir);
+  const open = openDatabase<Schema>(config.databaseUrl);
   const started = performance.now();
   try {
     await migrate(open);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -120,6 +120,15 @@ describe('npm run staff', () => {
     const { stdout, code } = await run(['remove-second-factor', '--email', 'ada@example.org']);
     expect({ stdout, code }).toMatchObject({ stdout: expect.stringContaining('Removed.'), code: 0 });
     expect(await signIn(PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  test('any command closes what an earlier version left open to other accounts of the machine', async () => {
+    await run(ADA);
+    const paths = [dataDir, join(dataDir, 'kindlewick.db')];
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(dataDir, 'kindlewick.db'), 0o644);
+    expect((await run(['verify-log'])).code).toBe(0);
+    expect(paths.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
   test('a second account with the same address and a weak password are refused', async () => {

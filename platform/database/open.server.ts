@@ -43,6 +43,6 @@ export function dialectOf<DB>(db: Kysely<DB>): DialectName {
 
 function filePath(url: string): string {
   const path = fileURLToPath(url);
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return path;
 }

@@ -1,5 +1,7 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type LimitNode, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler, ValueNode } from 'kysely';
+import { closed } from '../files/owner-only.server.ts';
 import { groupCommit } from './group-commit.server.ts';
 import type { OpenedDialect } from './open.server.ts';
 
@@ -12,8 +14,12 @@ const CACHE_KILOBYTES = 32 * 1024;
 /** Far more than the site has; lists of changing length make a new statement each. */
 const STATEMENTS_MAX = 500;
 
-/** Opens a SQLite file so that a commit is on disk before it returns (`synchronous=FULL`). */
+/**
+ * Opens a SQLite file so that a commit is on disk before it returns (`synchronous=FULL`). Only the account that runs
+ * the site may read it.
+ */
 export function openSqlite(path: string): OpenedDialect {
+  makeClosed(path);
   const database = new Sqlite(path);
   database.pragma('journal_mode = WAL');
   // The build falls back to NORMAL after the first write in WAL mode unless FULL is set explicitly.
@@ -23,6 +29,13 @@ export function openSqlite(path: string): OpenedDialect {
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   database.pragma(`cache_size = ${-CACHE_KILOBYTES}`);
   return { dialect: new SteadyDialect({ database: preparingOnce(database) }), transactions: groupCommit };
+}
+
+/** SQLite gives the files beside the database the rights that the database has when it makes them. */
+function makeClosed(path: string): void {
+  // Not opened when it is there: closing it again would end the locks that this process has on it.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const part of ['', '-wal', '-shm']) closed(path + part);
 }
 
 /**

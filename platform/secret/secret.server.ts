@@ -17,7 +17,7 @@ export function readOrMakeSecret(dataDir: string): string {
   const kept = read(path);
   if (kept !== undefined) return kept;
 
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), {
@@ -43,7 +43,7 @@ export function readOrMakeSecret(dataDir: string): string {
  */
 export function writeSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
   renameSync(draft, path);
