@@ -2,29 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { HUMAN_PACE_MS } from './people.ts';
+import { editor, fillPost } from './post-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
-import { AS_MARKUP, FROM_DOCS, FROM_WORD } from './word-sample.ts';
-
-/** Fills a new post with everything but its text. */
-async function fillPost(page: Page, title: string): Promise<void> {
-  await page.goto('/posts/new');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Excerpt').fill('In a few words.');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Author').fill('The office');
-  await page.getByLabel('What the picture shows').fill('A letter.');
-}
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' });
-
-async function paste(page: Page, html: string): Promise<void> {
-  await editor(page).evaluate((box, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', copied);
-    clipboardData.setData('text/plain', 'plain');
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
 
 /** Writes a post and keeps it as a draft. */
 async function beginPost(page: Page, title: string, text: string): Promise<void> {
@@ -168,24 +147,6 @@ story('a comment that is marked as spam is never on the blog', async ({ office }
   await expect(comment).toContainText('Cheap watches');
   const shown = await office.request.get('/blog/comments-welcome');
   expect(await shown.text()).not.toContain('Cheap watches');
-});
-
-story('what is pasted from Word comes out clean', async ({ office }) => {
-  await fillPost(office, 'From Word');
-  await editor(office).click();
-  await paste(office, FROM_DOCS);
-  await expect(office.locator('input[name="text"]')).toHaveValue('Plain and **strong**');
-  await editor(office).fill('');
-  await paste(office, FROM_WORD);
-  await expect(editor(office).getByRole('list')).toHaveCount(2);
-  await expect(office.locator('input[name="text"]')).toHaveValue(AS_MARKUP);
-  await office.getByRole('button', { name: 'Publish now' }).click();
-  await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-  await expect(async () => {
-    const html = await (await office.request.get('/blog/from-word')).text();
-    expect(html).toContain('<li>Who holds a key</li>');
-    expect(html).not.toMatch(/Mso|mso-|javascript:|file:|<o:p>/);
-  }).toPass();
 });
 
 story('the excerpt is counted while it is typed', async ({ office }) => {

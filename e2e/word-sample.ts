@@ -31,8 +31,12 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Put the kettle on<o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span
 style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Ask anything<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level2 lfo2'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>About tea<o:p></o:p></p>
+<table class=MsoTableGrid border=1><tr><th><p class=MsoNormal>Day</p></th><th><p class=MsoNormal>Hours</p></th></tr>
+<tr><td><p class=MsoNormal>Monday</p></td><td><p class=MsoNormal>9 to 5</p></td></tr></table>
 <table class=MsoTableGrid border=1><tr><td width=301 style='border:solid windowtext 1.0pt'><p class=MsoNormal>Office</p></td></tr></table>
-<p class=MsoNormal><img width=2 height=2 src="file:///C:/Users/office/clip_image001.png" v:shapes="Picture_x0020_1"><a href="javascript:alert(1)">Thank you</a><o:p></o:p></p>
+<p class=MsoNormal><img width=2 height=2 src="/nothing-there.png" onerror="document.title='run'" v:shapes="Picture_x0020_1"><a href="javascript:alert(1)">Thank you</a><o:p></o:p></p>
 <!--EndFragment-->
 </body>
 </html>`;
@@ -49,6 +53,11 @@ Write down what **matters** to you, and _ask_ on [the regulator’s page](https:
 
 1. Put the kettle on
 2. Ask anything
+  - About tea
+
+**Day** | **Hours**
+
+Monday | 9 to 5
 
 Office
 

@@ -1,30 +1,32 @@
-import { type Block, isPictureName } from './blocks.ts';
+import { type Block, isPictureName, type Words } from './blocks.ts';
 import { cleanWords, parseWords, partsOf, writeWords } from './inline-markup.ts';
+import { isItem, type Line, readList, writeList } from './list-markup.ts';
 
-const HEADING = /^(##|###)\s+(.+)$/;
-const BULLET = /^[-*]\s+(.+)$/;
-const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/;
-const QUOTE = /^>\s?(.*)$/;
-const NOTE = /^!\s+(.+)$/;
+const HEADING = /^(##|###)\s+(.+)$/s;
+const QUOTE = /^>\s?(.*)$/s;
+const NOTE = /^!\s+(.+)$/s;
 const PICTURE = /^!\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)$/;
 /** A line of plain words that would read as something else. */
 const LOOKS_SPECIAL = /^(?:[#>!-]|\*\s)/;
+/** The sign at the end of a line that keeps the break after it; an escaped one is a sign of the text. */
+const BREAK = '\\';
+const TAB_COLUMNS = 4;
 
 /**
  * Reads the simple markup in which a post is typed: paragraphs, `## ` and `### ` headings, `- ` and `1. ` lists,
- * `> ` quotes, `! ` before the title of a note, `![what it shows](media:12)`, **strong**, _emphasis_ and
- * [links](https://...). Any text can be read: what is no markup stays words.
+ * which stand two spaces further right within another, `> ` quotes, `! ` before the title of a note,
+ * `![what it shows](media:12)`, **strong**, _emphasis_ and [links](https://...). A line that ends in `\\` keeps its
+ * break. Any text can be read, in time linear in its length: what is no markup stays words.
  */
 export function parseMarkup(text: string): Block[] {
   const blocks: Block[] = [];
   for (const chunk of text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {
-    readChunk(
-      chunk
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-      blocks,
-    );
+    const lines = linesOf(chunk);
+    for (let start = 0; start < lines.length; ) {
+      const [used, block] = readBlock(lines, start);
+      if (block) blocks.push(block);
+      start += used;
+    }
   }
   return blocks;
 }
@@ -34,18 +36,40 @@ export function writeMarkup(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-function readChunk(lines: readonly string[], blocks: Block[]): void {
-  let rest = lines;
-  while (rest.length > 0) {
-    const [used, block] = readBlock(rest);
-    if (block) blocks.push(block);
-    rest = rest.slice(used);
+/** The lines of a chunk; one that goes on after a kept break has both parts, with `\n` between them. */
+function linesOf(chunk: string): Line[] {
+  const lines: Line[] = [];
+  let going: string[] = [];
+  let indent = 0;
+  const typed = chunk.split('\n');
+  for (const [i, line] of typed.entries()) {
+    const text = line.trim();
+    if (!text && going.length === 0) continue;
+    if (going.length === 0) indent = columnsBefore(line);
+    const goesOn = i < typed.length - 1 && endsInBreak(text);
+    going.push(goesOn ? text.slice(0, -BREAK.length).trimEnd() : text);
+    if (goesOn) continue;
+    lines.push({ text: going.join('\n'), indent });
+    going = [];
   }
+  return lines;
 }
 
-/** The block at the start of `lines`, and how many lines it takes. */
-function readBlock(lines: readonly string[]): readonly [used: number, block: Block | null] {
-  const first = lines[0] ?? '';
+function columnsBefore(line: string): number {
+  const space = line.slice(0, line.length - line.trimStart().length);
+  return space.replaceAll('\t', ' '.repeat(TAB_COLUMNS)).length;
+}
+
+/** Whether the last sign is a break and not an escaped one: they come in pairs then. */
+function endsInBreak(text: string): boolean {
+  let signs = 0;
+  while (text[text.length - 1 - signs] === BREAK) signs += 1;
+  return signs % 2 === 1;
+}
+
+/** The block at `lines[start]`, and how many lines it takes. */
+function readBlock(lines: readonly Line[], start: number): readonly [used: number, block: Block | null] {
+  const first = lines[start]?.text ?? '';
   const heading = HEADING.exec(first);
   if (heading) return [1, headingOf(heading[2] ?? '', heading[1] === '###')];
   const picture = PICTURE.exec(first);
@@ -53,24 +77,20 @@ function readBlock(lines: readonly string[]): readonly [used: number, block: Blo
     const alt = plain(picture[1] ?? '');
     return [1, alt ? { kind: 'picture', picture: picture[2] ?? '', alt } : null];
   }
-  for (const [pattern, ordered] of [
-    [BULLET, false],
-    [NUMBERED, true],
-  ] as const) {
-    const items = runOf(lines, pattern);
-    if (items.length > 0) return [items.length, listOf(items, ordered)];
-  }
-  const quoted = runOf(lines, QUOTE);
+  const [used, list] = readList(lines, start, wordsOf);
+  if (used > 0) return [used, list && { kind: 'list', ...list }];
+  const quoted = quotedFrom(lines, start);
   if (quoted.length > 0) {
     const words = wordsOf(quoted.join(' '));
     return [quoted.length, words ? { kind: 'quote', words } : null];
   }
-  return readText(lines);
+  return readText(lines, start);
 }
 
-function readText(lines: readonly string[]): readonly [used: number, block: Block | null] {
-  const end = lines.findIndex((line, i) => i > 0 && startsBlock(line));
-  const own = end < 0 ? lines : lines.slice(0, end);
+function readText(lines: readonly Line[], start: number): readonly [used: number, block: Block | null] {
+  let end = start + 1;
+  while (end < lines.length && !startsBlock(lines[end]?.text ?? '')) end += 1;
+  const own = lines.slice(start, end).map(({ text }) => text);
   const title = NOTE.exec(own[0] ?? '')?.[1];
   const text = wordsOf(own.slice(title && own.length > 1 ? 1 : 0).join(' '));
   if (!text) return [own.length, null];
@@ -82,22 +102,17 @@ function readText(lines: readonly string[]): readonly [used: number, block: Bloc
 }
 
 function startsBlock(line: string): boolean {
-  return [HEADING, BULLET, NUMBERED, QUOTE, PICTURE].some((pattern) => pattern.test(line));
+  return isItem(line) || [HEADING, QUOTE, PICTURE].some((pattern) => pattern.test(line));
 }
 
-function runOf(lines: readonly string[], pattern: RegExp): string[] {
-  const run: string[] = [];
-  for (const line of lines) {
-    const found = pattern.exec(line);
+function quotedFrom(lines: readonly Line[], start: number): string[] {
+  const quoted: string[] = [];
+  for (let i = start; i < lines.length; i++) {
+    const found = QUOTE.exec(lines[i]?.text ?? '');
     if (!found) break;
-    run.push(found[1] ?? '');
+    quoted.push(found[1] ?? '');
   }
-  return run;
-}
-
-function listOf(items: readonly string[], ordered: boolean): Block | null {
-  const kept = items.map(wordsOf).filter((words) => words !== null);
-  return kept.length === 0 ? null : { kind: 'list', items: kept, ...(ordered && { ordered }) };
+  return quoted;
 }
 
 function headingOf(markup: string, small: boolean): Block | null {
@@ -105,8 +120,15 @@ function headingOf(markup: string, small: boolean): Block | null {
   return text ? { kind: 'heading', text, ...(small && { level: 3 }) } : null;
 }
 
-function wordsOf(markup: string) {
-  return cleanWords(partsOf(parseWords(markup)));
+/** Each line by itself: no mark reaches over a break. */
+function wordsOf(markup: string): Words | null {
+  return cleanWords(
+    markup.split('\n').flatMap((line, i) => [...(i > 0 ? ['\n'] : []), ...partsOf(parseWords(line))]),
+  );
+}
+
+function write(words: Words): string {
+  return writeWords(words).replaceAll('\n', `${BREAK}\n`);
 }
 
 /** Where no marks can be, they are words. */
@@ -122,17 +144,15 @@ function writeBlock(block: Block): string {
     case 'heading':
       return `${block.level === 3 ? '###' : '##'} ${escapePlain(block.text)}`;
     case 'paragraph':
-      return startOf(writeWords(block.words));
+      return startOf(write(block.words));
     case 'list':
-      return block.items
-        .map((item, i) => `${block.ordered ? `${(i % 999) + 1}.` : '-'} ${writeWords(item)}`)
-        .join('\n');
+      return writeList(block, write);
     case 'quote':
-      return `> ${writeWords(block.words)}`;
+      return `> ${write(block.words)}`;
     case 'picture':
       return `![${escapePlain(block.alt)}](${block.picture})`;
     case 'note':
-      return `! ${escapePlain(block.title)}\n${startOf(writeWords(block.words))}`;
+      return `! ${escapePlain(block.title)}\n${startOf(write(block.words))}`;
   }
 }
 

@@ -19,7 +19,23 @@ const inline = z.union([
   z.strictObject({ em: text }),
   z.strictObject({ link: text, href: z.string().max(HREF_MAX).regex(HREF) }),
 ]);
+/** Words of a text; `\n` in plain words breaks the line. */
 const words = z.union([text, z.array(inline).min(1)]);
+
+/** A list in a post; its items may hold lists of their own. */
+export interface NestedList {
+  readonly items: readonly ListItem[];
+  readonly ordered?: true | undefined;
+}
+export type ListItem = Words | { readonly words: Words; readonly lists: readonly NestedList[] };
+/** Nobody can follow more levels; what lies deeper stands on the last. */
+export const LIST_DEPTH_MAX = 8;
+
+const items: z.ZodType<readonly ListItem[]> = z.lazy(() =>
+  z.array(z.union([words, z.strictObject({ words, lists: z.array(nested).min(1) })])).min(1),
+);
+const ordered = z.literal(true).optional();
+const nested = z.strictObject({ items, ordered });
 
 /** The body of a post: parts that we draw ourselves, so that no markup ever passes through. */
 export const blocksSchema = z
@@ -27,11 +43,7 @@ export const blocksSchema = z
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('heading'), text, level: z.literal(3).optional() }),
       z.strictObject({ kind: z.literal('paragraph'), words }),
-      z.strictObject({
-        kind: z.literal('list'),
-        items: z.array(words).min(1),
-        ordered: z.literal(true).optional(),
-      }),
+      z.strictObject({ kind: z.literal('list'), items, ordered }),
       z.strictObject({ kind: z.literal('quote'), words }),
       z.strictObject({
         kind: z.literal('picture'),
@@ -73,15 +85,34 @@ function blockWords(block: Block): string {
     case 'quote':
       return spoken(block.words);
     case 'list':
-      return block.items.map(spoken).join(' ');
+      return listWords(block);
     case 'note':
       return `${block.title} ${spoken(block.words)}`;
   }
 }
 
+function listWords(list: NestedList): string {
+  return list.items
+    .map((item) => {
+      const { words: own, lists } = itemParts(item);
+      return [spoken(own), ...lists.map(listWords)].join(' ');
+    })
+    .join(' ');
+}
+
 function spoken(written: Words): string {
-  if (typeof written === 'string') return written;
-  return written.map(inlineText).join('');
+  const text = typeof written === 'string' ? written : written.map(inlineText).join('');
+  return text.replaceAll('\n', ' ');
+}
+
+/** The words of an item and the lists below it. */
+export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {
+  return typeof item === 'string' || !('lists' in item) ? { words: item, lists: [] } : item;
+}
+
+/** An item of words and lists, in the shape in which it is kept. */
+export function itemOf(own: Words, lists: readonly NestedList[]): ListItem {
+  return lists.length > 0 ? { words: own, lists } : own;
 }
 
 /** The words of one part of a text. */

@@ -25,10 +25,15 @@ export function writeWords(words: Words): string {
   return partsOf(words).map(writeInline).join('');
 }
 
-/** Neighbours of one kind joined, white space made single; plain words as one text. Null when nothing is left. */
+/**
+ * Neighbours of one kind joined, white space made single, line breaks in plain words only; plain words as one
+ * text. Null when nothing is left.
+ */
 export function cleanWords(parts: readonly Inline[]): Words | null {
   // Joined first: two neighbours may each bring a space.
-  const kept = partsOf(tidyWords(parts)).map((part) => mapText(part, (text) => text.replace(/\s+/g, ' ')));
+  const kept = partsOf(tidyWords(parts.flatMap(breaksApart))).map((part) =>
+    mapText(part, (text) => text.replace(/\s+/g, singleSpace)),
+  );
   // What is only white space at an end goes as a whole, and the next part is the end then.
   while (kept[0] !== undefined && inlineText(kept[0]).trim() === '') kept.shift();
   for (let last = kept.at(-1); last !== undefined && inlineText(last).trim() === ''; last = kept.at(-1))
@@ -37,6 +42,18 @@ export function cleanWords(parts: readonly Inline[]): Words | null {
   trimEnd(kept, kept.length - 1, (text) => text.trimEnd());
   const left = tidyWords(kept.filter((part) => inlineText(part) !== ''));
   return typeof left === 'string' ? left || null : left.length > 0 ? left : null;
+}
+
+/** A part whose line breaks stand between parts of its kind. */
+function breaksApart(part: Inline): Inline[] {
+  if (typeof part === 'string' || !inlineText(part).includes('\n')) return [part];
+  return inlineText(part)
+    .split('\n')
+    .flatMap((line, i) => [...(i > 0 ? ['\n'] : []), ...(line ? [mapText(part, () => line)] : [])]);
+}
+
+function singleSpace(space: string): string {
+  return '\n'.repeat(space.split('\n').length - 1) || ' ';
 }
 
 /** The parts of words, whichever way they are kept. */

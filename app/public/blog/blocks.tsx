@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
-import type { Block, Inline, Words } from '#domain/content/blocks.ts';
+import { type Block, type Inline, itemParts, type NestedList, type Words } from '#domain/content/blocks.ts';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -23,14 +24,8 @@ function Part({ block, pictures }: { block: Block; pictures: BlocksProps['pictur
           <Spoken words={block.words} />
         </p>
       );
-    case 'list': {
-      const items = block.items.map((item, i) => (
-        <li key={keyOf(i)}>
-          <Spoken words={item} />
-        </li>
-      ));
-      return block.ordered ? <ol className="my-4 list-decimal pl-6">{items}</ol> : <ul>{items}</ul>;
-    }
+    case 'list':
+      return <List list={block} />;
     case 'quote':
       return (
         <blockquote className="my-4 border-l-4 border-line pl-4">
@@ -64,14 +59,41 @@ function Part({ block, pictures }: { block: Block; pictures: BlocksProps['pictur
   }
 }
 
+function List({ list: { items, ordered } }: { list: NestedList }) {
+  const rows = items.map((item, i) => {
+    const { words, lists } = itemParts(item);
+    return (
+      <li key={keyOf(i)}>
+        <Spoken words={words} />
+        {lists.map((list, j) => (
+          <List key={keyOf(j)} list={list} />
+        ))}
+      </li>
+    );
+  });
+  return ordered ? <ol className="my-4 list-decimal pl-6">{rows}</ol> : <ul>{rows}</ul>;
+}
+
 function Spoken({ words }: { words: Words }) {
-  return typeof words === 'string'
-    ? words
-    : words.map((part, i) => <InlinePart key={keyOf(i)} part={part} />);
+  return typeof words === 'string' ? (
+    <Lines text={words} />
+  ) : (
+    words.map((part, i) => <InlinePart key={keyOf(i)} part={part} />)
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  if (!text.includes('\n')) return text;
+  return text.split('\n').map((line, i) => (
+    <Fragment key={keyOf(i)}>
+      {i > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 function InlinePart({ part }: { part: Inline }) {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return <Lines text={part} />;
   if ('strong' in part) return <strong>{part.em ? <em>{part.strong}</em> : part.strong}</strong>;
   if ('em' in part) return <em>{part.em}</em>;
   return part.href.startsWith('/') ? (

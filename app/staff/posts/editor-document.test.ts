@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Block, blocksSchema, type Inline } from '#domain/content/blocks.ts';
+import {
+  type Block,
+  blocksSchema,
+  type Inline,
+  itemOf,
+  itemParts,
+  LIST_DEPTH_MAX,
+  type ListItem,
+  type NestedList,
+} from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords } from '#domain/content/inline-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
@@ -28,15 +37,29 @@ const words = fc
   .array(inline, { minLength: 1, maxLength: 5 })
   .map(cleanWords)
   .filter((clean) => clean !== null);
+/** Lists of one kind never follow each other within an item: they are one list then. */
+const apart = (lists: readonly NestedList[]) =>
+  lists.filter((each, i) => i === 0 || each.ordered !== lists[i - 1]?.ordered);
+const { list } = fc.letrec<{ list: NestedList; item: ListItem }>((tie) => ({
+  list: fc
+    .tuple(fc.array(tie('item'), { minLength: 1, maxLength: 3 }), fc.boolean())
+    .map(([items, ordered]) => ({ items, ...(ordered && { ordered: true as const }) })),
+  item: fc.oneof(
+    { maxDepth: LIST_DEPTH_MAX - 1, depthSize: 'medium' },
+    words,
+    fc
+      .tuple(words, fc.array(tie('list'), { maxLength: 2 }))
+      .map(([own, lists]) => itemOf(own, apart(lists).slice(0, 2))),
+  ),
+}));
+const depthOf = ({ items }: NestedList): number =>
+  1 + Math.max(0, ...items.flatMap((item) => itemParts(item).lists.map(depthOf)));
 const block: fc.Arbitrary<Block> = fc.oneof(
+  list.filter((each) => depthOf(each) <= LIST_DEPTH_MAX).map((each) => ({ kind: 'list' as const, ...each })),
   line.map((text) => ({ kind: 'heading' as const, text })),
   line.map((text) => ({ kind: 'heading' as const, text, level: 3 as const })),
   words.map((each) => ({ kind: 'paragraph' as const, words: each })),
   words.map((each) => ({ kind: 'quote' as const, words: each })),
-  fc.array(words, { minLength: 1, maxLength: 3 }).map((items) => ({ kind: 'list' as const, items })),
-  fc
-    .array(words, { minLength: 1, maxLength: 3 })
-    .map((items) => ({ kind: 'list' as const, items, ordered: true as const })),
   line.map((alt) => ({ kind: 'picture' as const, picture: 'media:12', alt })),
   fc.record({ kind: fc.constant('note' as const), title: line, words }),
 );
@@ -57,6 +80,43 @@ describe('the body of a post', () => {
         expect(fromDocument(toDocument(blocks))).toEqual(blocks);
       }),
     );
+  });
+
+  test('keeps a list within a list, and the break that Shift+Enter makes', () => {
+    const item = (text: string, ...lists: EditorNode[]): EditorNode => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...lists],
+    });
+    const document: EditorNode = {
+      type: 'doc',
+      content: [
+        {
+          type: 'bulletList',
+          content: [
+            item('Milk', { type: 'orderedList', content: [item('Bread'), item('Butter')] }),
+            item('Tea'),
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Sarah' },
+            { type: 'hardBreak' },
+            { type: 'text', text: '- manager' },
+          ],
+        },
+      ],
+    };
+    const markup = writeMarkup(fromDocument(document));
+    expect(markup).toBe('- Milk\n  1. Bread\n  2. Butter\n- Tea\n\nSarah\\\n- manager');
+    expect(toDocument(parseMarkup(markup))).toEqual(document);
+  });
+
+  test('lifts what lies deeper than anybody can follow to the last level', () => {
+    const deep = Array.from({ length: 20 }, (_, i) => `${'  '.repeat(i)}- ${i}`).join('\n');
+    const [block] = parseMarkup(deep);
+    expect(block?.kind === 'list' && depthOf(block)).toBe(LIST_DEPTH_MAX);
+    expect(writeMarkup(parseMarkup(deep)).split('\n')).toHaveLength(20);
   });
 
   test('is of its form whatever was typed', () => {

@@ -1,4 +1,15 @@
-import { type Block, type Inline, isHref, isPictureName, type Words } from '#domain/content/blocks.ts';
+import {
+  type Block,
+  type Inline,
+  isHref,
+  isPictureName,
+  itemOf,
+  itemParts,
+  LIST_DEPTH_MAX,
+  type ListItem,
+  type NestedList,
+  type Words,
+} from '#domain/content/blocks.ts';
 import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
 
 /** A node of the editor's document, as it gives it out. */
@@ -31,10 +42,8 @@ export function fromDocument(node: EditorNode): Block[] {
     }
     case 'bulletList':
     case 'orderedList': {
-      const items = content.map((item) => wordsOf([item])).filter((words) => words !== null);
-      return items.length === 0
-        ? []
-        : [{ kind: 'list', items, ...(type === 'orderedList' && { ordered: true }) }];
+      const list = listOf(node, 1);
+      return list ? [{ kind: 'list', ...list }] : [];
     }
     case 'postPicture': {
       const alt = String(attrs.alt ?? '')
@@ -71,11 +80,46 @@ function wordsOf(nodes: readonly EditorNode[]): Words | null {
   return cleanWords(inlines(nodes));
 }
 
+function isList({ type }: EditorNode): boolean {
+  return type === 'bulletList' || type === 'orderedList';
+}
+
+/** A list of the document, with those within it down to {@link LIST_DEPTH_MAX}; null when there is no word in it. */
+function listOf({ type, content = [] }: EditorNode, depth: number): NestedList | null {
+  const items = content.flatMap((node) => itemsOf(node, depth));
+  return items.length === 0 ? null : { items, ...(type === 'orderedList' && { ordered: true }) };
+}
+
+/** An item; those of its lists stand beside it where it has no words itself, or where they lie too deep. */
+function itemsOf(node: EditorNode, depth: number): ListItem[] {
+  const content = node.content ?? [];
+  const words = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
+  const inner = content.filter(isList);
+  if (words && depth < LIST_DEPTH_MAX) return [itemOf(words, joined(inner, depth + 1))];
+  const lifted = joined(inner, depth).flatMap(({ items }) => items);
+  return words ? [words, ...lifted] : lifted;
+}
+
+/** Lists of one kind that follow each other are one. */
+function joined(nodes: readonly EditorNode[], depth: number): NestedList[] {
+  const lists: NestedList[] = [];
+  for (const node of nodes) {
+    const list = listOf(node, depth);
+    const before = lists.at(-1);
+    if (list && before && before.ordered === list.ordered) {
+      lists[lists.length - 1] = { ...before, items: [...before.items, ...list.items] };
+    } else if (list) lists.push(list);
+  }
+  return lists;
+}
+
 /** All words below `nodes`; what stood in paragraphs of their own is parted by a space. */
 function inlines(nodes: readonly EditorNode[]): Inline[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'text') return node.text ? [inlineOf(node.text, node.marks ?? [])] : [];
-    if (node.type === 'hardBreak') return [' '];
+    // Only a break of the editor's is one: white space of the text is shown as a space.
+    if (node.type === 'text')
+      return node.text ? [inlineOf(node.text.replaceAll('\n', ' '), node.marks ?? [])] : [];
+    if (node.type === 'hardBreak') return ['\n'];
     const inner = inlines(node.content ?? []);
     return inner.length > 0 ? [...inner, ' '] : [];
   });
@@ -98,13 +142,7 @@ function nodeOf(block: Block): EditorNode {
     case 'quote':
       return { type: 'blockquote', content: [{ type: 'paragraph', content: texts(block.words) }] };
     case 'list':
-      return {
-        type: block.ordered ? 'orderedList' : 'bulletList',
-        content: block.items.map((item) => ({
-          type: 'listItem',
-          content: [{ type: 'paragraph', content: texts(item) }],
-        })),
-      };
+      return listNode(block);
     case 'picture':
       return { type: 'postPicture', attrs: { picture: block.picture, alt: block.alt } };
     case 'note':
@@ -118,9 +156,22 @@ function nodeOf(block: Block): EditorNode {
   }
 }
 
+function listNode({ items, ordered }: NestedList): EditorNode {
+  return {
+    type: ordered ? 'orderedList' : 'bulletList',
+    content: items.map((item) => {
+      const { words, lists } = itemParts(item);
+      return {
+        type: 'listItem',
+        content: [{ type: 'paragraph', content: texts(words) }, ...lists.map(listNode)],
+      };
+    }),
+  };
+}
+
 function texts(words: Words): EditorNode[] {
-  return partsOf(words).map((part) => {
-    if (typeof part === 'string') return { type: 'text', text: part };
+  return partsOf(words).flatMap((part) => {
+    if (typeof part === 'string') return plainNodes(part);
     if ('link' in part) {
       return { type: 'text', text: part.link, marks: [{ type: 'link', attrs: { href: part.href } }] };
     }
@@ -130,4 +181,13 @@ function texts(words: Words): EditorNode[] {
     const marks = part.em ? [{ type: 'bold' }, { type: 'italic' }] : [{ type: 'bold' }];
     return { type: 'text', text: part.strong, marks };
   });
+}
+
+function plainNodes(text: string): EditorNode[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => [
+      ...(i > 0 ? [{ type: 'hardBreak' }] : []),
+      ...(line ? [{ type: 'text', text: line }] : []),
+    ]);
 }

@@ -1,14 +1,16 @@
-/** A paragraph that Word shows as an item of a list. */
-const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-look*="mso-list"]';
-/** The bullet or number before it, which Word writes as text. */
-const MARKER = '[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]';
-const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
+import { intoList, nestProperly, WORD_ITEM, WORD_MARKER } from './pasted-lists.ts';
+import { intoRows } from './pasted-tables.ts';
+
 /** What says nothing to a reader. The editor keeps only parts of ours, but the words inside these would stay. */
-const NO_WORDS = 'script, title, meta, link, xml, template';
+const NO_WORDS = 'script, title, meta, link, xml, template, noscript';
+/** What is no text. A picture is added by its own button, which asks what it shows. */
+const PICTURES = 'img, picture, svg, canvas, video, audio, iframe, object, embed';
 /** Styles are read, never applied: the policy of the page forbids them, and a browser logs each. */
 const STYLE_SHEETS = /<style[\s\S]*?<\/style>/gi;
-const TAGS = /<[a-z][^>]*>/gi;
+const TAGS = /<[a-z][^<>]*>/gi;
+/** A style says how something looks; an attribute that runs a script is never read. */
 const STYLE = /\sstyle\s*=/gi;
+const HANDLER = /\son[a-z]+\s*=/gi;
 const PLAIN = /font-weight:\s*(?:normal|400)/;
 /** What a page says by a style and we say by a word's mark. */
 const LOOKS = [
@@ -16,39 +18,48 @@ const LOOKS = [
   [/font-style:\s*italic/, 'em'],
 ] as const;
 
-/**
- * Makes what is pasted from Word, or from another page, ready for the editor: Word's list paragraphs become
- * lists, and headings go down to the levels that a post has below its title.
- */
-export function cleanPastedHtml(html: string): string {
-  const bare = html.replace(STYLE_SHEETS, '').replace(TAGS, (tag) => tag.replace(STYLE, ' data-look='));
-  const { body } = new DOMParser().parseFromString(bare, 'text/html');
-  for (const part of body.querySelectorAll(NO_WORDS)) part.remove();
-  for (const item of body.querySelectorAll(WORD_ITEM)) {
-    if (item.querySelector(MARKER)) intoList(item);
-  }
-  markLooks(body);
-  lowerHeadings(body);
-  return body.innerHTML;
+export interface PastedHtml {
+  readonly html: string;
+  /** What somebody should know of what is not as it was; empty when all is. */
+  readonly notice: string;
 }
 
-/** Puts a paragraph of Word's into the list that stands before it, or into a new one. */
-function intoList(paragraph: Element): void {
-  const { ownerDocument: document, previousElementSibling: before } = paragraph;
-  const markers = [...paragraph.querySelectorAll(MARKER)];
-  const tag = NUMBER.test(markers[0]?.textContent ?? '') ? 'ol' : 'ul';
-  for (const marker of markers) marker.remove();
-  const item = document.createElement('li');
-  item.append(...paragraph.childNodes);
-  // Word parts a list by nothing but white space.
-  const isSame = before?.tagName.toLowerCase() === tag && before.hasAttribute('data-word');
-  const list = isSame ? before : document.createElement(tag);
-  if (!isSame) {
-    list.setAttribute('data-word', '');
-    paragraph.before(list);
+/**
+ * Makes what is pasted from Word, or from another page, ready for the editor: Word's list paragraphs become
+ * lists, rows of a table become lines, pictures stay behind, and headings go down to the levels that a post has
+ * below its title. It is read in a document of its own, where nothing runs or loads, and no attribute but the
+ * address of a link leaves it.
+ */
+export function cleanPastedHtml(html: string): PastedHtml {
+  const bare = html
+    .replace(STYLE_SHEETS, '')
+    .replace(TAGS, (tag) => tag.replace(STYLE, ' data-look=').replace(HANDLER, ' data-no='));
+  const { body } = new DOMParser().parseFromString(bare, 'text/html');
+  for (const part of body.querySelectorAll(NO_WORDS)) part.remove();
+  const pictures = body.querySelectorAll(PICTURES);
+  for (const part of pictures) part.remove();
+  markLooks(body);
+  for (const item of body.querySelectorAll(WORD_ITEM)) {
+    if (item.querySelector(WORD_MARKER)) intoList(item);
   }
-  list.append(item);
-  paragraph.remove();
+  const tables = intoRows(body);
+  nestProperly(body);
+  lowerHeadings(body);
+  for (const part of body.querySelectorAll('*')) {
+    for (const { name } of [...part.attributes]) if (name !== 'href') part.removeAttribute(name);
+  }
+  return { html: body.innerHTML, notice: noticeOf(pictures.length, tables) };
+}
+
+function noticeOf(pictures: number, tables: number): string {
+  return [
+    pictures > 0 &&
+      `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} left out. Use “Add a picture” instead.`,
+    tables > 0 &&
+      `${tables === 1 ? 'A table was' : `${tables} tables were`} turned into lines of text. Check that they read well.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Bold and italic that are said by a style become marks. */

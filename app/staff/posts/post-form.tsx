@@ -178,8 +178,9 @@ function Body({ id, text, error, onEdit }: BodyProps) {
       ) : (
         <>
           <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            An empty line between paragraphs. ## heading, ### small heading, - list, 1. numbered list, &gt;
-            quote, **bold**, _italic_, [words](https://address), ![what it shows](picture).
+            Leave an empty line between paragraphs. ## heading, ### small heading, - list, 1. numbered list
+            (two spaces more for a list within a list), a line that ends in \ keeps its break, &gt; quote,
+            **bold**, _italic_, [words](https://address), ![what it shows](picture).
           </p>
           <textarea
             id={id}

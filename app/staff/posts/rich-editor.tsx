@@ -1,3 +1,4 @@
+import { ListItem } from '@tiptap/extension-list';
 import { EditorContent, type JSONContent, Node, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
@@ -28,6 +29,9 @@ const Note = Node.create({
   renderHTML: () => ['div', { class: 'note' }, 0],
 });
 
+/** An item holds words and lists, nothing else that a post could not keep. */
+const Item = ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' });
+
 interface RichEditorProps {
   /** Markup of the domain. */
   readonly text: string;
@@ -37,6 +41,7 @@ interface RichEditorProps {
 
 /** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
 export default function RichEditor({ text, labelledBy, onChange }: RichEditorProps) {
+  const [pasted, setPasted] = useState('');
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -47,7 +52,9 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
         strike: false,
         underline: false,
         horizontalRule: false,
+        listItem: false,
       }),
+      Item,
       PostPicture,
       Note,
       NoteTitle,
@@ -56,7 +63,11 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => {
+        const cleaned = cleanPastedHtml(html);
+        setPasted(cleaned.notice);
+        return cleaned.html;
+      },
       attributes: {
         'aria-labelledby': labelledBy,
         'aria-multiline': 'true',
@@ -71,6 +82,9 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
     <div className="grid gap-2">
       <Tools editor={editor} />
       <EditorContent editor={editor} />
+      <p role="status" className="text-sm font-bold empty:hidden">
+        {pasted}
+      </p>
     </div>
   );
 }
@@ -96,7 +110,7 @@ function Tools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus();
   return (
     <>
-      <fieldset aria-label="Form of the text" className="flex flex-wrap gap-2">
+      <fieldset aria-label="Formatting" className="flex flex-wrap gap-2">
         <Tool label="Heading" on={on.h2} press={() => run().toggleHeading({ level: 2 }).run()} />
         <Tool label="Small heading" on={on.h3} press={() => run().toggleHeading({ level: 3 }).run()} />
         <Tool label="Bold" on={on.bold} press={() => run().toggleBold().run()} />
@@ -156,7 +170,7 @@ function LinkField({ href, onDone }: { href: string; onDone: (href: string | nul
   return (
     <div className="grid gap-2 rounded-card bg-paper p-3">
       <label className="grid gap-1 font-bold">
-        Where the marked words lead
+        Link address
         <input
           className="input"
           value={typed}

@@ -1,0 +1,103 @@
+import { itemOf, itemParts, LIST_DEPTH_MAX, type ListItem, type NestedList, type Words } from './blocks.ts';
+
+const BULLET = /^[-*]\s+(.+)$/s;
+const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
+/** An item that stands this much further right belongs to the one above it. */
+const INDENT = 2;
+
+/** A line of a post as it was typed, without the white space at its ends. */
+export interface Line {
+  readonly text: string;
+  /** Columns of white space before it. */
+  readonly indent: number;
+}
+
+interface OpenList {
+  readonly items: OpenItem[];
+  readonly ordered: boolean;
+  readonly indent: number;
+}
+
+interface OpenItem {
+  readonly words: Words;
+  readonly lists: OpenList[];
+}
+
+/** Whether a line is an item of a list. */
+export function isItem(text: string): boolean {
+  return BULLET.test(text) || NUMBERED.test(text);
+}
+
+/**
+ * Reads the list at `lines[start]`: items that stand further right are lists within it. `read` makes words of an
+ * item's markup, null of none.
+ * @returns how many lines it takes, and its list; null when there is no word in it
+ */
+export function readList(
+  lines: readonly Line[],
+  start: number,
+  read: (markup: string) => Words | null,
+): readonly [used: number, list: NestedList | null] {
+  const path: OpenList[] = [];
+  let used = 0;
+  for (let line = lines[start]; line !== undefined; line = lines[start + used]) {
+    const found = itemAt(line);
+    if (!found) break;
+    const { ordered, indent, markup } = found;
+    // Back to the list whose items stand as far right, or the nearest further left.
+    while (path.length > 1 && indent < (path.at(-1)?.indent ?? 0)) path.pop();
+    const last = path.at(-1);
+    const parent = last?.items.at(-1);
+    if (!last) path.push({ items: [], ordered, indent });
+    else if (parent && indent >= last.indent + INDENT && path.length < LIST_DEPTH_MAX) {
+      const below = parent.lists.at(-1);
+      const inner = below?.ordered === ordered ? below : { items: [], ordered, indent };
+      if (inner !== below) parent.lists.push(inner);
+      path.push(inner);
+    } else if (last.ordered !== ordered) {
+      // Another kind of list begins: on the first level it is a part of its own.
+      if (path.length === 1) break;
+      path.pop();
+      const inner = { items: [], ordered, indent: last.indent };
+      path.at(-1)?.items.at(-1)?.lists.push(inner);
+      path.push(inner);
+    }
+    const words = read(markup);
+    if (words) path.at(-1)?.items.push({ words, lists: [] });
+    used += 1;
+  }
+  const outer = path[0];
+  return [used, outer && outer.items.length > 0 ? closed(outer) : null];
+}
+
+/** Writes a list as the lines from which {@link readList} makes the same list. `write` makes markup of words. */
+export function writeList(
+  { items, ordered }: NestedList,
+  write: (words: Words) => string,
+  depth = 0,
+): string {
+  return items
+    .map((item, i) => {
+      const { words, lists } = itemParts(item);
+      const mark = ordered ? `${(i % 999) + 1}.` : '-';
+      const own = `${' '.repeat(depth * INDENT)}${mark} ${write(words)}`;
+      return [own, ...lists.map((list) => writeList(list, write, depth + 1))].join('\n');
+    })
+    .join('\n');
+}
+
+function itemAt({ text, indent }: Line) {
+  const bullet = BULLET.exec(text);
+  const markup = bullet?.[1] ?? NUMBERED.exec(text)?.[1];
+  return markup === undefined ? null : { markup, indent, ordered: !bullet };
+}
+
+function closed({ items, ordered }: OpenList): NestedList {
+  return {
+    items: items.map(
+      ({ words, lists }): ListItem =>
+        itemOf(words, lists.filter((list) => list.items.length > 0).map(closed)),
+    ),
+    ...(ordered && { ordered }),
+  };
+}

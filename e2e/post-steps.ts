@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Fills a new post with everything but its text. */
+export async function fillPost(page: Page, title: string): Promise<void> {
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('In a few words.');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel('Author').fill('The office');
+  await page.getByLabel('What the picture shows').fill('A letter.');
+}
+
+/** Where the text of a post is written. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' });
