@@ -11,6 +11,7 @@ import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 
 /** What the process has, made once by start.ts and passed to every request. */
 export interface Services {
@@ -43,8 +44,8 @@ export interface Services {
     readonly sends: boolean;
     /** The sender of all mail as configured; null: the provider's name and mailbox. */
     readonly from: string | null;
-    /** Draws a mail as it is or would be sent, for staff to read; null when there is none. */
-    readonly read: (mailId: number) => Promise<{ readonly subject: string; readonly text: string } | null>;
+    /** Draws a mail as it would be sent now, for staff to read; null when there is none. */
+    readonly read: (mailId: number) => Promise<OutgoingMail | null>;
   };
 }
 

@@ -79,7 +79,7 @@ export function finishDocument(
     ? markup.replace('</body>', () => `<script>${handOver}</script></body>`)
     : inert(markup, handOver);
   const whole = `<!DOCTYPE html>${body}`;
-  return { html: whole, policy: policyFor(whole, imagesFrom) };
+  return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom }) };
 }
 
 /**
@@ -107,7 +107,7 @@ function inert(markup: string, handOver: string): string {
   );
 }
 
-function policyFor(html: string, imagesFrom: readonly string[]): string {
+function policyFor(html: string, { hydrates, imagesFrom = [] }: Omit<Finishing, 'data'>): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '', code]) => code && !attributes.includes(LINKED_DATA))
     .map(([, , code = '']) => hash(code));
@@ -119,6 +119,8 @@ function policyFor(html: string, imagesFrom: readonly string[]): string {
     ["img-src 'self'", ...imagesFrom].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    // A tool of the dashboard may show one of our own addresses inside it: an email as it looks.
+    ...(hydrates ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

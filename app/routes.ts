@@ -174,6 +174,8 @@ export default [
   route('cases/:reference/tasks', 'staff/cases/add-task.tsx'),
   route('cases/:reference/tasks/:task', 'staff/cases/change-task.tsx'),
   route('log/save', 'staff/log/save.tsx'),
+  route('outbox/failed', 'staff/outbox/failed.tsx'),
+  route('outbox/:id/html', 'staff/outbox/html.tsx'),
   route('outbox/:id/retry', 'staff/outbox/retry.tsx'),
   route('media/upload', 'staff/media/upload.tsx'),
   route('media/add', 'staff/media/add.tsx'),

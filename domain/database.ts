@@ -24,7 +24,7 @@ import type {
   TaskTable,
 } from '#domain/inbox/case.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
-import type { MailTable } from '#domain/outbox/mail.table.ts';
+import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/replies/reply.table.ts';
@@ -71,6 +71,7 @@ export interface Schema
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
   mails: MailTable;
+  mail_copies: MailCopyTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
   media: MediaTable;

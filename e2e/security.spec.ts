@@ -163,7 +163,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   await signIn(page, OWNER);
   await page.goto('/security');
   await expect(page.getByText(/from the backup of .* 2 mails were held back/)).toBeVisible();
-  const held = page.getByRole('region', { name: 'Failed mail' }).getByRole('listitem');
+  const held = page.getByRole('region', { name: 'Emails that could not be sent' }).getByRole('listitem');
   await expect(held).toHaveCount(2);
   await expect(held.first()).toContainText('Held back after a restore');
   await expectAccessible(page);

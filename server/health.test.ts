@@ -16,6 +16,7 @@ describeOnBothDatabases('the health answers', (open) => {
 
   test('say "not ready" without an outbox, while the process still lives', async () => {
     const database = await open();
+    await database.db.schema.dropTable('mail_copies').execute();
     await database.db.schema.dropTable('mails').execute();
     const app = health(requestContextFor({ open: database }).get(servicesContext));
     const ready = await app.request('/readyz');

@@ -37,7 +37,9 @@ export function createCompose({ db, provider, clocks, files, origin, mailFrom, s
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
-    const content = await write(letter, facts, clocks(), { origin, secret });
+    const token =
+      letter.template === 'staff-link' && secret ? tokenOf(secret, letter.recipient, letter) : null;
+    const content = await write(letter, facts, clocks(), { origin, token });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -49,6 +51,7 @@ export function createCompose({ db, provider, clocks, files, origin, mailFrom, s
       messageId: letter.messageId,
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
       headers: content.headers,
+      ...(token ? { secrets: [token] } : {}),
       ...(letter.template === 'reply' && letter.attachments.length > 0
         ? { attachments: letter.attachments.map((file) => outgoingFile(file, files)) }
         : {}),
@@ -60,18 +63,13 @@ async function write(
   letter: Letter,
   provider: Provider,
   clocks: ClockTargets,
-  { origin, secret }: Pick<Composing, 'origin' | 'secret'>,
+  { origin, token }: { readonly origin: string; readonly token: string | null },
 ): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
-  if (letter.template === 'staff-link') {
-    return staffLink(letter, provider, {
-      origin,
-      token: secret ? tokenOf(secret, letter.recipient, letter) : null,
-    });
-  }
+  if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token });
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const promised = await promiseMade(letter.promise, provider.opening, clocks);
   return letter.template === 'acknowledgement'

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
+import { createCompose } from '#app/mail/compose.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
@@ -55,7 +56,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     media: mediaStoreIn(),
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
-    outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: async () => null },
+    outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: readerOf(open) },
   };
   async function call(
     fn: unknown,
@@ -73,6 +74,21 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     return outcome(await run({ request, url, context, params, pattern: '' }).catch((thrown) => thrown));
   }
   return { id, call, nudges };
+}
+
+/** Draws emails as they would be sent now. */
+function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
+  const compose = createCompose({
+    db,
+    provider: () => DEMO_PROVIDER,
+    clocks: () => DEFAULT_TARGETS,
+    files: { get: async () => null },
+    origin: 'http://localhost',
+  });
+  return async (id) => {
+    const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+    return mail ? compose(mail) : null;
+  };
 }
 
 function outcome(answer: unknown): Outcome {

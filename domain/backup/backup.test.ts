@@ -7,8 +7,9 @@ import { listAudit } from '#domain/audit/list.server.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { enquire, rowOf } from '#domain/inbox/test-reception.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import { retryMails } from '#domain/outbox/failed.server.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
-import { listMails, retryMail } from '#domain/outbox/list.server.ts';
+import { listMails } from '#domain/outbox/list.server.ts';
 import { markOf } from '#domain/privacy/requests.server.ts';
 import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { erasuresBeside, keepErasures } from './erasures.server.ts';
@@ -59,7 +60,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
     expect(held).toBeGreaterThan(0);
     expect(await takeDueMail(fresh.open, LATER * 2)).toBeUndefined();
     const [mail] = await listMails(fresh.open.db, { state: 'failed', limit: 1 });
-    expect(await retryMail(fresh.open, mail!.id, LATER)).toBe(true);
+    expect(await retryMails(fresh.open, { ids: [mail!.id] }, LATER)).toBe(1);
     expect((await takeDueMail(fresh.open, LATER))?.id).toBe(mail!.id);
   });
 

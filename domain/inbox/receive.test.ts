@@ -71,6 +71,7 @@ describeOnBothDatabases('a message', (open) => {
 
   test('and its mails are kept both or neither', async () => {
     const database = await open();
+    await database.db.schema.dropTable('mail_copies').execute();
     await database.db.schema.dropTable('mails').execute();
     await expect(enquire(database)).rejects.toThrow();
     expect(await allCases(database)).toEqual([]);

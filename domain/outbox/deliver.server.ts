@@ -10,6 +10,7 @@ import {
 } from '#platform/mail/outgoing-mail.ts';
 import { CONNECTIONS_MAX } from '#platform/mail/smtp.server.ts';
 import { pauseAfter, timeIsUp, WRITING_ATTEMPTS } from './back-off.ts';
+import { copyOfMail, keepCopy } from './copy.server.ts';
 import { COMPOSE_LIMIT_MS, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
@@ -67,7 +68,7 @@ async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
 async function deliver(round: Round, mail: MailRow): Promise<void> {
   const started = performance.now();
   const outcome = await attempt(round, mail);
-  const kept = await write(round.open, mail, outcome);
+  const kept = outcome.kind !== 'gone' && (await write(round.open, mail, outcome));
   if (outcome.kind === 'sent') round.sent += 1;
   const entry = {
     mail: mail.id,
@@ -82,7 +83,8 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
   else round.log.error(entry, 'mail given up');
 }
 
-async function attempt(round: Round, mail: MailRow): Promise<Outcome> {
+/** `gone`: before it was handed over another worker took it, or it was deleted. */
+async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonly kind: 'gone' }> {
   let outgoing: OutgoingMail;
   try {
     outgoing = await within(COMPOSE_LIMIT_MS, round.compose(mail));
@@ -90,6 +92,12 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome> {
     round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be written');
     const giveUp = mail.attempts >= WRITING_ATTEMPTS;
     return unsent(mail, round.clock(), 'The mail could not be written', giveUp);
+  }
+  try {
+    if (!(await keepCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
+  } catch (error) {
+    round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be kept');
+    return unsent(mail, round.clock(), 'The email could not be kept as it would be sent');
   }
   try {
     await round.mailServer.send(outgoing);

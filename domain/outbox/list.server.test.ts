@@ -3,8 +3,9 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase, queueMail, readMail } from '#test/outbox.ts';
 import { pauseAfter } from './back-off.ts';
 import { enqueueMail } from './enqueue.server.ts';
+import { retryMails } from './failed.server.ts';
 import { LEASE_MS, settle, takeDueMail } from './lease.server.ts';
-import { listMails, mailState, mailsOfCase, outboxWorks, retryMail } from './list.server.ts';
+import { listMails, mailState, mailsOfCase, outboxWorks } from './list.server.ts';
 
 describeOnBothDatabases('the outbox', (open) => {
   test('a mail is kept only together with what it tells of', async () => {
@@ -47,7 +48,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await state(11)).toBe('retrying');
     await settle(database, second, { kind: 'failed', at: 11, error: 'no' });
     expect(await state(12)).toBe('failed');
-    await retryMail(database, second.id, 12);
+    await retryMails(database, { ids: [second.id] }, 12);
     expect(await state(12)).toBe('waiting');
     await settle(database, (await takeDueMail(database, 12))!, { kind: 'sent', at: 13 });
     expect(await state(14)).toBe('sent');
@@ -79,11 +80,12 @@ describeOnBothDatabases('the outbox', (open) => {
   test('only a given-up mail is tried again, and only once for two clicks', async () => {
     const database = await open();
     const id = await queueMail(database);
-    expect(await retryMail(database, id, 5)).toBe(false);
+    const retry = (now: number) => retryMails(database, { ids: [id] }, now);
+    expect(await retry(5)).toBe(0);
     const { message_id, ...mail } = (await takeDueMail(database, 0))!;
     await settle(database, { message_id, ...mail }, { kind: 'failed', at: 1, error: 'no' });
     expect(await takeDueMail(database, 5)).toBeUndefined();
-    expect([await retryMail(database, id, 5), await retryMail(database, id, 6)]).toEqual([true, false]);
+    expect([await retry(5), await retry(6)]).toEqual([1, 0]);
     expect(await readMail(database, id)).toMatchObject({
       due_at: 5,
       attempts: 0,
@@ -96,6 +98,7 @@ describeOnBothDatabases('the outbox', (open) => {
   test('the readiness probe fails when mails cannot be kept', async () => {
     const database = await open();
     await outboxWorks(database.db);
+    await database.db.schema.dropTable('mail_copies').execute();
     await database.db.schema.dropTable('mails').execute();
     await expect(outboxWorks(database.db)).rejects.toThrow(/mails/);
   });

@@ -1,4 +1,4 @@
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { MailTemplate } from './mail.table.ts';
 
@@ -25,16 +25,24 @@ export interface MailView {
   readonly failedAt: number | null;
   /** Why the last attempt did not succeed, without addresses. */
   readonly lastError: string | null;
+  /** Of one that was given up: when somebody settled it, who, and what they did. */
+  readonly dealtAt: number | null;
+  readonly dealtBy: string | null;
+  readonly dealtWhy: string | null;
 }
 
-export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed';
+export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
-/** How a mail stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up. */
+/**
+ * How a mail stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up, and `dealt` is
+ * one of those that somebody has settled.
+ */
 export function mailState(
-  mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil'>,
+  mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dealtAt'>,
   now: number,
 ): MailState {
   if (mail.sentAt !== null) return 'sent';
+  if (mail.failedAt !== null && mail.dealtAt !== null) return 'dealt';
   if (mail.failedAt !== null) return 'failed';
   // An attempt counts from its start: the first one, while it runs, is not yet another try.
   const onItsWay = mail.leasedUntil !== null && mail.leasedUntil > now;
@@ -43,7 +51,7 @@ export function mailState(
 
 export interface MailListing {
   /** `waiting` holds those that are tried again as well. */
-  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
   /** The id of the last mail of the page before. */
   readonly before?: number;
   /** Up to 100. */
@@ -55,7 +63,12 @@ export function listMails(db: Database, { state, before, limit }: MailListing): 
   return mailViews(db)
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
-    .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .$if(state === 'failed', (query) =>
+      query.where('failed_at', 'is not', null).where('dealt_at', 'is', null),
+    )
+    .$if(state === 'dealt', (query) =>
+      query.where('failed_at', 'is not', null).where('dealt_at', 'is not', null),
+    )
     .$if(before !== undefined, (query) => query.where('mails.id', '<', before!))
     .orderBy('mails.id', 'desc')
     .limit(Math.min(limit, LIST_MAX))
@@ -73,23 +86,6 @@ export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
 }
 
 /**
- * Staff ask to try a given-up mail again; it starts afresh, with its old Message-ID.
- * @returns false when it is not given up (any more), which a second click does
- */
-export async function retryMail(open: OpenDatabase, mailId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await open.transact((trx) =>
-    trx
-      .updateTable('mails')
-      .set({ failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null })
-      .where('id', '=', mailId)
-      .where('failed_at', 'is not', null)
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows > 0n;
-}
-
-/**
  * Whether mails can be kept, for the readiness probe.
  * @throws database errors
  */
@@ -97,7 +93,8 @@ export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }
 
-function mailViews(db: Database) {
+/** What every list of mails shows of each. */
+export function mailViews(db: Database) {
   return db
     .selectFrom('mails')
     .leftJoin('cases', 'cases.id', 'mails.case_id')
@@ -116,5 +113,8 @@ function mailViews(db: Database) {
       'mails.sent_at as sentAt',
       'mails.failed_at as failedAt',
       'mails.last_error as lastError',
+      'mails.dealt_at as dealtAt',
+      'mails.dealt_by as dealtBy',
+      'mails.dealt_why as dealtWhy',
     ]);
 }

@@ -11,7 +11,8 @@ export type MailTemplate =
 
 /**
  * A mail that must leave. It is written in the transaction of what it tells, and holds no words of its
- * own: the template draws them from the case, the reply and the provider's facts when it is sent or read.
+ * own: the template draws them from the case, the reply and the provider's facts when it is sent. From then on
+ * its words stand in {@link MailCopyTable}.
  */
 export interface MailTable {
   id: Generated<number>;
@@ -35,6 +36,23 @@ export interface MailTable {
   last_error: string | null;
   /** What the template needs besides, as JSON that it checks; no words of a visitor. */
   detail: Generated<string | null>;
+  /** Of one that was given up: somebody has settled it, who, and what they did. Null while it waits for somebody. */
+  dealt_at: Generated<number | null>;
+  dealt_by: Generated<string | null>;
+  dealt_why: Generated<string | null>;
+}
+
+/** A mail as it was last handed to the mail server, word for word. */
+export interface MailCopyTable {
+  mail_id: number;
+  handed_over_at: number;
+  /** Pairs of name and value, as JSON. */
+  headers: string;
+  text: string;
+  /** Packed: two thirds of every HTML mail is its look, the same in each. */
+  packed_html: string;
+  /** Names of the files that went with it, as JSON. */
+  files: string;
 }
 
 export type MailRow = Selectable<MailTable>;

@@ -39,7 +39,7 @@ ${named.length > 0 ? `<p>These cases of other people seem to name the person. Th
 }
 
 /** One case as the person reads it. */
-export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'forReview'>): string {
+export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'emailPages' | 'forReview'>): string {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Received', one.receivedAt],
     ['Name', one.name],
@@ -56,10 +56,17 @@ export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'forReview'>): strin
   const replies = one.replies.map(
     ({ sentAt, text }) => `<h2>Our answer, ${esc(sentAt)}</h2><pre>${esc(text)}</pre>`,
   );
+  const emails = one.emails.flatMap(({ subject, text, leftAt, path }) =>
+    subject && text && path && leftAt
+      ? [
+          `<h2>Email we sent, ${esc(leftAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it looked</a>)</p><pre>${esc(text)}</pre>`,
+        ]
+      : [],
+  );
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
   return page(
     `${KINDS[one.kind]} ${one.reference}`,
-    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
+    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { keptAnswers } from '#domain/applications/answers.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { formalName } from '#domain/inbox/display-name.ts';
 import { mergedCases } from '#domain/inbox/merged.server.ts';
+import { findCopy } from '#domain/outbox/copy.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { casePage, coverPage } from './copy-pages.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';
@@ -51,10 +52,11 @@ async function fill(tar: Pack, db: Database, files: Files, cover: CopyCover): Pr
     for (const id of [one.id, ...(await mergedCases(db, one.id)).map((row) => row.id)]) {
       const copied = await readCase(db, id);
       if (!copied) continue;
-      const { fileKeys, forReview, ...shown } = copied;
+      const { fileKeys, emailPages, forReview, ...shown } = copied;
       await json(`cases/${shown.reference}.json`, shown);
       await write(`cases/${shown.reference}.html`, casePage(shown));
       if (forReview.count > 0) await json(`review-first/${shown.reference}.json`, forReview);
+      for (const { path, html } of emailPages) await write(path, html);
       for (const file of fileKeys) await writeFile(tar, files, file, mtime);
     }
   }
@@ -86,6 +88,7 @@ async function readCase(db: Database, id: number) {
   if (!row) return null;
   const { reference, kind, status, source, email, phone, message } = row;
   const files = await db.selectFrom('attachments').selectAll().where('case_id', '=', id).execute();
+  const emails = await readMails(db, id, reference);
   return {
     reference,
     kind,
@@ -100,7 +103,8 @@ async function readCase(db: Database, id: number) {
     message,
     application: await readApplication(db, id),
     replies: await readReplies(db, id),
-    mails: await readMails(db, id),
+    emails: emails.map(({ html: _, ...email }) => email),
+    emailPages: emails.flatMap(({ path, html }) => (path && html ? [{ path, html }] : [])),
     reviews: await readReviews(db, id),
     files: files.map(({ name, type, bytes, direction }, i) => ({
       name,
@@ -163,21 +167,31 @@ async function readReviews(db: Database, id: number) {
   }));
 }
 
-/** Mails to the person; those to staff say no more than that there is a case. */
-async function readMails(db: Database, id: number) {
+/** Emails to the person, word for word; those to staff say no more than that there is a case. */
+async function readMails(db: Database, id: number, reference: string) {
   const rows = await db
     .selectFrom('mails')
-    .select(['template', 'recipient', 'created_at', 'sent_at'])
+    .select(['id', 'template', 'recipient', 'created_at', 'sent_at'])
     .where('case_id', '=', id)
     .where('template', 'in', ['acknowledgement', 'reply'])
     .orderBy('id')
     .execute();
-  return rows.map(({ template, recipient, created_at, sent_at }) => ({
-    what: template,
-    to: recipient,
-    writtenAt: iso(created_at),
-    leftAt: iso(sent_at),
-  }));
+  const emails = [];
+  for (const [i, row] of rows.entries()) {
+    const copy = await findCopy(db, row.id);
+    emails.push({
+      what: row.template,
+      to: row.recipient,
+      writtenAt: iso(row.created_at),
+      leftAt: iso(row.sent_at),
+      /** Null until it was sent, and of what was sent before exact copies were kept. */
+      subject: copy?.subject ?? null,
+      text: copy?.text ?? null,
+      path: copy && `emails/${reference}/${i + 1}.html`,
+      html: copy?.html ?? null,
+    });
+  }
+  return emails;
 }
 
 /** Words of the office, and about third parties such as referees: somebody looks at them before they leave. */

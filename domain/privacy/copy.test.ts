@@ -36,6 +36,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
         'comments.json',
         `cases/${one.reference}.json`,
         `cases/${one.reference}.html`,
+        `emails/${one.reference}/1.html`,
         `files/${one.reference}/1-${MARKER}.txt`,
         `review-first/${one.reference}.json`,
         'review-first/mentions.json',
@@ -45,7 +46,9 @@ describeOnBothDatabases('a copy for a person', (open) => {
     expect(JSON.parse(entries.get(`cases/${one.reference}.json`) ?? '')).toMatchObject({
       message: `A message of ${MARKER}.`,
       replies: [{ text: `of ${MARKER}` }],
+      emails: [{ what: 'acknowledgement', subject: `of ${MARKER}`, text: `of ${MARKER}` }],
     });
+    expect(entries.get(`emails/${one.reference}/1.html`)).toBe(`<p>of ${MARKER}</p>`);
     expect(JSON.parse(entries.get(`review-first/${one.reference}.json`) ?? '')).toMatchObject({
       notes: [{ text: `of ${MARKER}`, carriesOmbudsmansDetails: false }],
     });

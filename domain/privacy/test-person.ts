@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { keepApplication } from '#domain/applications/keep.server.ts';
 import { APPLICATION_UK } from '#domain/applications/test-application.ts';
@@ -14,6 +15,8 @@ import type { Files } from '#platform/files/files.server.ts';
 /** A word that stands in everything that was kept of the made-up person, and nowhere else. */
 export const MARKER = 'zebrafinch';
 export const PERSON = { emails: ['Zoe.Zebrafinch@example.org'], phones: ['07700 900 321'], references: [] };
+
+const PACKED_HTML = brotliCompressSync(`<p>of ${MARKER}</p>`).toString('base64');
 
 /** Adds a case of the person with something in every table that a case has rows in, and a file. */
 export async function addFullCase(
@@ -101,14 +104,30 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .execute();
   await addFile(trx, by, fileKey);
   await addReview(trx, by);
-  const mail = { caseId: id, recipient: 'zoe.zebrafinch@example.org', now: SATURDAY };
-  await enqueueMail(trx, { ...mail, template: 'acknowledgement', messageIdDomain: 'example.org' });
+  await addMail(trx, id);
   await trx
     .insertInto('staff_notices')
     .values([
       { staff_id: staff, subject: `new ${id}`, at: SATURDAY },
       { staff_id: staff, subject: `overdue ${id} 7`, at: SATURDAY },
     ])
+    .execute();
+}
+
+/** A mail that was sent, with its copy. */
+async function addMail(trx: Database, caseId: number) {
+  const mail = { caseId, recipient: 'zoe.zebrafinch@example.org', now: SATURDAY } as const;
+  const id = await enqueueMail(trx, { ...mail, template: 'acknowledgement', messageIdDomain: 'example.org' });
+  await trx
+    .insertInto('mail_copies')
+    .values({
+      mail_id: id,
+      handed_over_at: SATURDAY,
+      headers: JSON.stringify([['Subject', `of ${MARKER}`]]),
+      text: `of ${MARKER}`,
+      packed_html: PACKED_HTML,
+      files: '[]',
+    })
     .execute();
 }
 

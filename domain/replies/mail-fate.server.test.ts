@@ -10,9 +10,9 @@ import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import { retryMails } from '#domain/outbox/failed.server.ts';
 import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
-import { retryMail } from '#domain/outbox/list.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { ReplyPurpose } from './reply.table.ts';
@@ -63,7 +63,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       by,
       giveUp: () => attempt(LATER, 'failed'),
       retry: async (at: number, outcome: 'sent' | 'failed') => {
-        await retryMail(opened, mailId, at);
+        await retryMails(opened, { ids: [mailId] }, at);
         return attempt(at, outcome);
       },
       leave: () => attempt(LATER, 'sent'),

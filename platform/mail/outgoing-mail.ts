@@ -31,6 +31,8 @@ export interface OutgoingMail {
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly OutgoingFile[];
+  /** Parts of its words that only the recipient may ever read, such as a link to an account: no copy has them. */
+  readonly secrets?: readonly string[];
 }
 
 /** For good: the mail server will not take this mail for this recipient, however often it is asked. */

@@ -164,7 +164,7 @@ function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpo
   if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
   return {
     ...delivery,
-    words: `The ${NAMES[purpose]} did not leave, so it does not count. ${delivery.words}`,
+    words: `The ${NAMES[purpose]} was not sent, so it doesn’t count. ${delivery.words}`,
   };
 }
 
@@ -193,7 +193,7 @@ function showNote({ type, id, at, by, body, countsAs, carriesOmbudsman, from }: 
 
 const MAILS: Readonly<Record<string, string>> = {
   acknowledgement: 'Confirmation to the sender',
-  'office-notification': 'Notice to the office',
+  'office-notification': 'Notification to the office',
 };
 
 function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
@@ -201,7 +201,7 @@ function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
     type: 'mail' as const,
     key: `mail-${id}`,
     when: fullTime(at),
-    words: MAILS[mail.template] ?? 'Mail',
+    words: MAILS[mail.template] ?? 'Email',
     delivery: showDelivery(mail, showing),
   };
 }

@@ -18,14 +18,14 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
     case 'message':
       return <MessageEntry message={entry} shown={shown} />;
     case 'reply':
-      return <ReplyEntry reply={entry} files={shown.desk.files} />;
+      return <ReplyEntry reply={entry} shown={shown} />;
     case 'note':
     case 'call':
     case 'letter':
     case 'visit':
       return <NoteEntry note={entry} />;
     case 'mail':
-      return <MailEntry mail={entry} />;
+      return <MailEntry mail={entry} opens={shown.mayAnswer} />;
     case 'event':
       return <EventEntry event={entry} />;
   }
@@ -104,8 +104,8 @@ function Unmerge({ reference }: { reference: string }) {
 }
 
 /** What the office wrote to the person, and whether it got there. */
-function ReplyEntry({ reply, files }: { reply: ReplyShown; files: CaseShown['desk']['files'] }) {
-  const carried = files.filter(({ replyId }) => replyId === reply.id);
+function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
+  const carried = shown.desk.files.filter(({ replyId }) => replyId === reply.id);
   return (
     <article className="entry rounded-card border-2 border-ink bg-surface p-4">
       <h4 className="text-sm wrap-anywhere">
@@ -122,7 +122,7 @@ function ReplyEntry({ reply, files }: { reply: ReplyShown; files: CaseShown['des
           With it: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
-      <Delivery delivery={reply.delivery} />
+      <Delivery delivery={reply.delivery} opens={shown.mayAnswer} />
     </article>
   );
 }
@@ -133,23 +133,38 @@ const PURPOSES = {
   'final-response': 'sent the final response by email',
 } as const;
 
-function Delivery({ delivery }: Pick<ReplyShown, 'delivery'>) {
-  if (!delivery) return <p className="mt-2 text-sm font-bold text-coral-deep">Its mail is missing.</p>;
-  if (delivery.state !== 'failed') return <p className="mt-2 text-sm text-ink-soft">{delivery.words}</p>;
-  return <Failed delivery={delivery} />;
+interface DeliveryProps {
+  readonly delivery: NonNullable<ReplyShown['delivery']>;
+  /** Whether the person may look at the email itself. */
+  readonly opens: boolean;
+}
+
+function Delivery({ delivery, opens }: Pick<ReplyShown, 'delivery'> & Pick<DeliveryProps, 'opens'>) {
+  if (!delivery) return <p className="mt-2 text-sm font-bold text-coral-deep">Email not found.</p>;
+  if (delivery.state === 'failed') return <Failed delivery={delivery} opens={opens} />;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {delivery.words} {opens && <SeeEmail delivery={delivery} />}
+    </p>
+  );
 }
 
 /** The person has not read what the office believes to have sent. */
-function Failed({ delivery }: { delivery: NonNullable<ReplyShown['delivery']> }) {
+function Failed({ delivery, opens }: DeliveryProps) {
   return (
     <p className="mt-2 rounded-field border-2 border-coral-deep bg-surface px-3 py-1 font-bold wrap-anywhere text-coral-deep">
       {delivery.words}
-      {delivery.mailId !== null && (
-        <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${delivery.mailId}`}>
-          Look at this mail
-        </Link>
-      )}
+      {opens && <SeeEmail delivery={delivery} />}
     </p>
+  );
+}
+
+/** To the email word for word, as it was sent. */
+function SeeEmail({ delivery: { mailId } }: Pick<DeliveryProps, 'delivery'>) {
+  return (
+    <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${mailId}`}>
+      See this email
+    </Link>
   );
 }
 
@@ -179,18 +194,18 @@ function NoteEntry({ note }: { note: NoteShown }) {
 }
 
 /** A mail that no person wrote; it matters when it did not arrive. */
-function MailEntry({ mail }: { mail: MailEntryShown }) {
+function MailEntry({ mail, opens }: { mail: MailEntryShown; opens: boolean }) {
   if (mail.delivery.state === 'failed') {
     return (
       <div className="px-4 text-sm">
         <strong>{mail.words}</strong>, {mail.when}
-        <Failed delivery={mail.delivery} />
+        <Failed delivery={mail.delivery} opens={opens} />
       </div>
     );
   }
   return (
     <p className="thin-line">
-      {mail.words}: {mail.delivery.words}
+      {mail.words}: {mail.delivery.words} {opens && <SeeEmail delivery={mail.delivery} />}
     </p>
   );
 }

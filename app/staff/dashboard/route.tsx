@@ -6,7 +6,7 @@ import { type CaseListItem, listMostUrgent } from '#domain/inbox/list.server.ts'
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { tasksDue } from '#domain/inbox/tasks-due.server.ts';
-import { listMails } from '#domain/outbox/list.server.ts';
+import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
 import { overdueLists } from '#domain/settings/lists.server.ts';
@@ -20,6 +20,8 @@ import { LIST_WORDS } from '../settings/list-fields.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
+import { showFailed } from './failed-emails.server.ts';
+import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
@@ -35,10 +37,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
   const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
-  const [needs, figures, failedMails, facts, lists, backup] = await Promise.all([
+  const [needs, figures, failed, facts, lists, backup] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
-    may(actor.role, 'read-outbox') ? listMails(services.open.db, { state: 'failed', limit: 1 }) : [],
+    may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
     may(actor.role, 'change-settings')
       ? overdueReviews(services.open.db, today.toPlainDate().toString())
       : [],
@@ -48,7 +50,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   return {
     needs,
     figures,
-    someMailFailed: failedMails.length > 0,
+    failedEmails: failed && showFailed(failed),
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
@@ -86,19 +88,12 @@ async function loadNeeds({ actor, services }: Signed) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, someMailFailed, backup, reviews } = loaderData;
+  const { needs, figures, failedEmails, backup, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
       <h1 className="text-2xl">Dashboard</h1>
-      {someMailFailed && (
-        <p className="rounded-card border-2 border-coral-deep p-4">
-          Some mail could not be sent.{' '}
-          <Link className="inline-block py-2 font-bold" to="/outbox?show=failed">
-            See what failed
-          </Link>
-        </p>
-      )}
+      {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-coral-deep p-4">
           {backup}{' '}

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { describeDelivery } from './delivery.server.ts';
 
 const NOW = Date.parse('2026-07-31T23:00Z');
-const fresh = { sentAt: null, failedAt: null, attempts: 0, leasedUntil: null, dueAt: NOW, lastError: null };
+const fresh = {
+  sentAt: null,
+  failedAt: null,
+  attempts: 0,
+  leasedUntil: null,
+  dueAt: NOW,
+  lastError: null,
+  dealtAt: null,
+  dealtBy: null,
+  dealtWhy: null,
+};
 
 test('a mail that was sent says when, in London time', () => {
   const { state, words } = describeDelivery({ ...fresh, attempts: 1, sentAt: NOW }, NOW, true);
@@ -11,7 +21,7 @@ test('a mail that was sent says when, in London time', () => {
 
 test('a mail that waits says whether it waits for a mail server', () => {
   expect(describeDelivery(fresh, NOW, true).words).toBe('Waiting to be sent');
-  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: no mail server is set');
+  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: no mail server is set up');
 });
 
 test('a mail that is tried again says when and why', () => {
@@ -19,8 +29,8 @@ test('a mail that is tried again says when and why', () => {
   const { state, words } = describeDelivery(tried, NOW, true);
   expect(state).toBe('retrying');
   expect(words).toBe('Not sent yet. Next try 1 Aug 2026, 00:05. The mail server said: 451 try later');
-  expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).words).toContain('It is tried again now.');
-  expect(describeDelivery(tried, NOW, false).words).toContain('No mail server is set now.');
+  expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).words).toContain('Trying again now.');
+  expect(describeDelivery(tried, NOW, false).words).toContain('No mail server is set up now.');
 });
 
 test('a mail that was given up says why', () => {
@@ -28,4 +38,20 @@ test('a mail that was given up says why', () => {
   expect(describeDelivery(failed, NOW, true).words).toBe(
     'Could not be sent. The mail server said: 550 no such mailbox',
   );
+});
+
+test('a mail that somebody dealt with says who, when and what was done', () => {
+  const settled = { dealtAt: NOW, dealtBy: 'Ada Obi', dealtWhy: 'Rang her.' };
+  const mail = {
+    ...fresh,
+    attempts: 1,
+    failedAt: NOW,
+    lastError: 'The email could not be written',
+    ...settled,
+  };
+  expect(describeDelivery(mail, NOW, true)).toEqual({
+    state: 'dealt',
+    words:
+      'Could not be sent. Reason: The email could not be written Dealt with by Ada Obi, 1 Aug 2026, 00:00: Rang her.',
+  });
 });

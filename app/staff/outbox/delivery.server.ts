@@ -2,7 +2,7 @@ import { shortTime } from '#domain/inbox/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
-/** How a mail fares, in words for staff. */
+/** How an email fares, in words for staff. */
 export interface Delivery {
   readonly state: MailState;
   readonly words: string;
@@ -10,7 +10,15 @@ export interface Delivery {
 
 type DeliveryColumns = Pick<
   MailView,
-  'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dueAt' | 'lastError'
+  | 'sentAt'
+  | 'failedAt'
+  | 'attempts'
+  | 'leasedUntil'
+  | 'dueAt'
+  | 'lastError'
+  | 'dealtAt'
+  | 'dealtBy'
+  | 'dealtWhy'
 >;
 
 /**
@@ -23,19 +31,30 @@ export function describeDelivery(mail: DeliveryColumns, now: number, sends: bool
 }
 
 function words(state: MailState, mail: DeliveryColumns, now: number, sends: boolean): string {
-  const reason = mail.lastError ? ` The mail server said: ${mail.lastError}` : '';
   switch (state) {
     case 'sent':
       return `Sent ${shortTime(mail.sentAt ?? now)}`;
     case 'failed':
-      if (mail.lastError === HELD_AFTER_RESTORE)
-        return 'Held back after a restore: it may have been sent before. Send it only if it still matters.';
-      return `Could not be sent.${reason}`;
+      return whyNotSent(mail);
+    case 'dealt':
+      return `${whyNotSent(mail)} Dealt with by ${mail.dealtBy}, ${shortTime(mail.dealtAt ?? now)}: ${mail.dealtWhy}`;
     case 'waiting':
-      return sends ? 'Waiting to be sent' : 'Waiting: no mail server is set';
+      return sends ? 'Waiting to be sent' : 'Waiting: no mail server is set up';
     case 'retrying': {
-      const next = mail.dueAt > now ? `Next try ${shortTime(mail.dueAt)}.` : 'It is tried again now.';
-      return `Not sent yet. ${sends ? next : 'No mail server is set now.'}${reason}`;
+      const next = mail.dueAt > now ? `Next try ${shortTime(mail.dueAt)}.` : 'Trying again now.';
+      return `Not sent yet. ${sends ? next : 'No mail server is set up now.'}${reason(mail)}`;
     }
   }
+}
+
+function whyNotSent(mail: DeliveryColumns): string {
+  if (mail.lastError === HELD_AFTER_RESTORE)
+    return 'Held back after a restore: it may have been sent before. Send it only if it still matters.';
+  return `Could not be sent.${reason(mail)}`;
+}
+
+/** An answer of the mail server begins with its code; the rest are our own words. */
+function reason({ lastError }: DeliveryColumns): string {
+  if (!lastError) return '';
+  return /^\d/.test(lastError) ? ` The mail server said: ${lastError}` : ` Reason: ${lastError}`;
 }

@@ -5,22 +5,27 @@ import { describeDelivery } from './delivery.server.ts';
 export type MailShown = ReturnType<typeof showMail>;
 
 const TEMPLATES = {
-  'office-notification': 'Notice to the office',
+  'office-notification': 'Notification to the office',
   acknowledgement: 'Confirmation to the sender',
   reply: 'Reply',
-  'staff-notice': 'Notice to a colleague',
-  digest: 'Daily digest to a colleague',
-  test: 'Test of the outgoing mail',
-  'staff-link': 'Link to an account',
+  'staff-notice': 'Notification to a colleague',
+  digest: 'Daily summary for a colleague',
+  test: 'Test email',
+  'staff-link': 'Account link',
 } as const;
 
-/** A mail as a screen shows it, with times in words. */
+/** What an email is, to whoever reads the list of them. */
+export function mailName({ template }: Pick<MailView, 'template'>): string {
+  return TEMPLATES[template];
+}
+
+/** An email as a screen shows it, with times in words. */
 export function showMail(mail: MailView, now: number, sends: boolean) {
-  const { id, template, caseReference, caseKind, recipient, createdAt, attempts } = mail;
+  const { id, caseReference, caseKind, recipient, createdAt, attempts } = mail;
   return {
     id,
     recipient,
-    template: TEMPLATES[template],
+    template: mailName(mail),
     caseReference,
     caseKind,
     created: shortTime(createdAt),

@@ -1,5 +1,4 @@
-import { data, Link, useFetcher } from 'react-router';
-import { findMail } from '#domain/outbox/list.server.ts';
+import { Link, useFetcher } from 'react-router';
 import { useChangeNotice } from '../case/change-notice.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
@@ -9,49 +8,64 @@ import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/mail.ts';
+import { mailOf } from './mail-of.server.ts';
 import { showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
+import { SettleForm } from './settle-form.tsx';
+import { mailWords } from './words.server.ts';
+
+/** Shown above the words; the others are for whoever looks into the post. */
+const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
 
 export const headers = privateHeaders;
 
-/** One mail with its words, as it was or will be sent. */
+/** One email with its words, as it was or will be sent. */
 export const loader = staffLoader('read-outbox', async (signed) => {
-  const { services, params } = signed;
-  const id = Number(params.id);
-  const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id) : null;
-  if (!mail) throw data(null, { status: 404 });
-  const { caseReference: reference, caseKind: kind } = mail;
-  const about = reference !== null && kind !== null ? [{ reference, kind }] : [];
-  const { sends, read } = services.outbox;
-  const [words, views] = await Promise.all([read(id), noteView(signed, about, 'outgoing mail')]);
-  return {
-    mail: showMail(mail, services.clock(), sends),
-    words: words && { subject: words.subject, text: words.text },
-    sends,
-    views,
-  };
+  const { services } = signed;
+  const { mail, about } = await mailOf(signed);
+  const { sends } = services.outbox;
+  const [words, views] = await Promise.all([
+    mailWords(signed, mail),
+    noteView(signed, about, 'outgoing email'),
+  ]);
+  return { mail: showMail(mail, services.clock(), sends), words: words && shown(words), sends, views };
 });
+
+function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWords>>>) {
+  const { subject, text, files, headers: all } = copy;
+  const value = (wanted: string) => all.find(([name]) => name === wanted)?.[1] ?? '';
+  return {
+    standing,
+    subject,
+    text,
+    files,
+    from: value('From'),
+    replyTo: value('Reply-To'),
+    otherHeaders: all.filter(([name]) => !MAIN_HEADERS.includes(name)),
+  };
+}
 
 export default function Mail({ loaderData: { mail, words, sends, views } }: Route.ComponentProps) {
   useShown(views);
-  const fetcher = useFetcher<ChangeAnswer>();
-  useChangeNotice(fetcher.data);
+  const { state } = mail.delivery;
   return (
-    <article className="grid gap-5 p-4 sm:p-6 lg:max-w-[52rem]">
-      <StaffTitle title="Outgoing mail" />
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 lg:max-w-[52rem]">
+      <StaffTitle title="Outgoing email" />
       <p>
         <Link
           className="inline-flex min-h-11 items-center font-bold"
-          to={`/outbox?show=${TAB_OF[mail.delivery.state]}`}
+          to={`/outbox?show=${state === 'retrying' ? 'waiting' : state}`}
         >
-          ← Back to Outgoing mail
+          ← Back to Outgoing email
         </Link>
       </p>
       <h1 className="text-2xl wrap-anywhere">{words?.subject ?? mail.template}</h1>
       {!sends && <NoMailServer />}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
         <Fact name="To">{mail.recipient}</Fact>
-        <Fact name="Kind">{mail.template}</Fact>
+        {words && <Fact name="From">{words.from}</Fact>}
+        {words && <Fact name="Replies go to">{words.replyTo}</Fact>}
+        <Fact name="Type">{mail.template}</Fact>
         {mail.caseKind && mail.caseReference && (
           <Fact name="About">
             <Link className="inline-block py-2" to={casePath(mail.caseKind, mail.caseReference)}>
@@ -59,30 +73,85 @@ export default function Mail({ loaderData: { mail, words, sends, views } }: Rout
             </Link>
           </Fact>
         )}
-        <Fact name="Written">{mail.createdInFull}</Fact>
-        <Fact name="State">
+        <Fact name="Created">{mail.createdInFull}</Fact>
+        <Fact name="Status">
           {mail.delivery.words} ({mail.tries.toLowerCase()})
         </Fact>
       </dl>
-      {mail.delivery.state === 'failed' && (
-        <fetcher.Form method="post" action={`/outbox/${mail.id}/retry`}>
-          <button type="submit" className="button button-main">
-            Try again
-          </button>
-        </fetcher.Form>
+      {state === 'failed' && (
+        <SettleForm>
+          <input type="hidden" name={`mail-${mail.id}`} value="on" />
+        </SettleForm>
       )}
+      {state === 'dealt' && <TryAgain id={mail.id} />}
       {words ? (
-        <p dir="auto" className="rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
-          {words.text}
-        </p>
+        <Words id={mail.id} words={words} />
       ) : (
-        <p>The words of this mail can't be shown: what it tells of is no longer there.</p>
+        <p>This email can’t be displayed: what it was about is no longer there.</p>
       )}
     </article>
   );
 }
 
-const TAB_OF = { waiting: 'waiting', retrying: 'waiting', sent: 'sent', failed: 'failed' } as const;
+/** Somebody settled it, and changed their mind. */
+function TryAgain({ id }: { id: number }) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/outbox/${id}/retry`}>
+      <button type="submit" className="button">
+        Try again after all
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
+  return (
+    <section aria-labelledby="words-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="words-heading" className="text-xl">
+        The email
+      </h2>
+      <p className="font-bold">{words.standing}</p>
+      <p dir="auto" className="rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
+        {words.text}
+      </p>
+      {words.files.length > 0 && <p className="wrap-anywhere">Attached: {words.files.join(', ')}</p>}
+      <details className="rounded-card border border-line px-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">How it looks</summary>
+        <iframe
+          title="How the email looks"
+          src={`/outbox/${id}/html`}
+          sandbox=""
+          loading="lazy"
+          className="h-[70vh] w-full rounded-field border border-line bg-surface"
+        />
+        <p className="py-2">
+          <a
+            className="inline-flex min-h-11 items-center"
+            href={`/outbox/${id}/html`}
+            target="_blank"
+            rel="noopener"
+          >
+            Open it in a new tab
+          </a>
+        </p>
+      </details>
+      {words.otherHeaders.length > 0 && (
+        <details className="rounded-card border border-line px-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">Technical details</summary>
+          <dl className="grid gap-x-6 gap-y-1 pb-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+            {words.otherHeaders.map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

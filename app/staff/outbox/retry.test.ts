@@ -3,6 +3,7 @@ import { addCase } from '#domain/inbox/test-cases.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
+import * as failed from './failed.tsx';
 import * as mail from './mail.tsx';
 import * as retry from './retry.tsx';
 import * as outbox from './route.tsx';
@@ -40,6 +41,46 @@ describeOnBothDatabases('outgoing mail', (open) => {
     expect(nudges).toHaveLength(1);
     expect(await listed('failed')).toEqual([]);
     expect(await listed('waiting')).toEqual([mailId]);
+  });
+
+  test('is marked as dealt with, by what was ticked or all at once, and never without a word', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const row = await addCase(opened.db);
+    const add = () =>
+      enqueueMail(opened.db, {
+        template: 'acknowledgement',
+        caseId: row.id,
+        recipient: 'ada@example.org',
+        now: 1,
+        messageIdDomain: 'example.org',
+      });
+    const ids = [await add(), await add(), await add()];
+    await opened.db.updateTable('mails').set({ failed_at: 5 }).execute();
+    const send = async (form: Record<string, string>) =>
+      (await call(failed.action, { path: '/', form })).value;
+    const ticked = { which: 'ticked', [`mail-${ids[0]}`]: 'on', until: '9' };
+    expect(await send({ do: 'dealt', which: 'ticked', why: 'Rang.' })).toMatchObject({ status: 'refused' });
+    expect(await send({ do: 'dealt', ...ticked, why: ' ' })).toMatchObject({
+      status: 'refused',
+      errors: { why: 'Say in a few words what was done' },
+    });
+    expect(await send({ do: 'dealt', ...ticked, why: 'Rang.' })).toMatchObject({
+      words: 'Marked 1 email as dealt with.',
+    });
+    expect(await send({ do: 'retry', which: 'all', until: '9' })).toMatchObject({
+      words: 'Trying 2 emails again now.',
+    });
+    const rows = await opened.db
+      .selectFrom('mails')
+      .select(['failed_at', 'dealt_why'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { failed_at: 5, dealt_why: 'Rang.' },
+      { failed_at: null, dealt_why: null },
+      { failed_at: null, dealt_why: null },
+    ]);
   });
 
   test('that is not there is a 404', async () => {

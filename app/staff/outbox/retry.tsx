@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { retryMail } from '#domain/outbox/list.server.ts';
+import { retryMails } from '#domain/outbox/failed.server.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { isFromRunningApp } from '../cases/change.server.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
@@ -13,7 +13,7 @@ export const loader = formPageLoader('read-outbox', ({ params }) => redirect(`/o
 /** "Try again" for a mail that was given up. A second click finds it waiting already. */
 export const action = staffAction('read-outbox', async ({ services, params, request }) => {
   const id = Number(params.id);
-  if (Number.isSafeInteger(id)) await retryMail(services.open, id, services.clock());
+  if (Number.isSafeInteger(id)) await retryMails(services.open, { ids: [id] }, services.clock());
   services.outbox.nudge();
   if (!isFromRunningApp(request)) return redirect(`/outbox/${id}`, 303);
   return { status: 'done', words: 'It will be tried again now.' } satisfies ChangeAnswer;

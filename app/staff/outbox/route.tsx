@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -6,41 +7,47 @@ import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
+import { SettleForm } from './settle-form.tsx';
 
-/** Mails on one page. */
+/** Emails on one page. */
 const OUTBOX_PAGE_SIZE = 50;
-const TABS = ['waiting', 'sent', 'failed'] as const;
+const TABS = ['waiting', 'sent', 'failed', 'dealt'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+const TAB_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', dealt: 'Dealt with' } as const;
 
 export const headers = privateHeaders;
 
-/** Mails in one state, the newest first. */
+/** Emails in one state, the newest first. */
 export const loader = staffLoader('read-outbox', async ({ services, url }) => {
+  const { db } = services.open;
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const before = Number(url.searchParams.get('before')) || undefined;
   const listing = { state: show, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
-  const mails = await listMails(services.open.db, listing);
   const now = services.clock();
+  const [mails, failed] = await Promise.all([
+    listMails(db, listing),
+    show === 'failed' ? failedSummary(db) : null,
+  ]);
   return {
     show,
     sends,
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
+    /** What "all" stands for: whatever fails after this has not been seen. */
+    all: failed && { count: failed.count, until: now },
   };
 });
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { show, sends, mails, isFirstPage, hasOlder } = loaderData;
-  const last = mails.at(-1);
+  const { show, sends, mails, all } = loaderData;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="Outgoing mail" />
-      <h1 className="text-2xl">Outgoing mail</h1>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+      <StaffTitle title="Outgoing email" />
+      <h1 className="text-2xl">Outgoing email</h1>
       {!sends && <NoMailServer />}
-      <nav aria-label="Outgoing mail" className="flex flex-wrap gap-x-2 border-b border-line">
+      <nav aria-label="Outgoing email" className="flex flex-wrap gap-x-2 border-b border-line">
         {TABS.map((tab) => (
           <Link
             key={tab}
@@ -54,35 +61,92 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       </nav>
       {mails.length === 0 ? (
         <p className="rounded-card bg-paper p-8 text-center">{EMPTY[show]}</p>
+      ) : all ? (
+        <SettleForm choice={<Which all={all} />}>
+          <MailList mails={mails} ticks />
+        </SettleForm>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <MailLink mail={mail} />
-            </li>
-          ))}
-        </ul>
+        <MailList mails={mails} />
       )}
-      <p className="flex flex-wrap gap-3">
-        {!isFirstPage && (
-          <Link className="button" to={`/outbox?show=${show}`}>
-            Show the newest
-          </Link>
-        )}
-        {hasOlder && last && (
-          <Link className="button" to={`/outbox?show=${show}&before=${last.id}`}>
-            Show older
-          </Link>
-        )}
-      </p>
+      <Pages loaderData={loaderData} />
     </div>
   );
 }
 
+/** Whether a button is about the emails that are ticked or about all of them, those on other pages too. */
+function Which({ all: { count, until } }: { all: { count: number; until: number } }) {
+  const choices = [
+    ['ticked', 'The emails ticked below'],
+    ['all', count === 1 ? 'All: 1 email' : `All ${count.toLocaleString('en-GB')} emails`],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="font-bold">Which emails?</legend>
+      <input type="hidden" name="until" value={until} />
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(([value, words]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="which"
+              value={value}
+              defaultChecked={value === 'ticked'}
+              className="size-6 shrink-0"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function MailList({ mails, ticks = false }: { mails: readonly MailShown[]; ticks?: boolean }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+      {mails.map((mail) => (
+        <li key={mail.id} className={ticks ? 'grid grid-cols-[auto_minmax(0,1fr)]' : undefined}>
+          {ticks && (
+            <label className="flex min-w-11 items-center justify-center pl-2">
+              <span className="sr-only">
+                {mail.template} to {mail.recipient}
+              </span>
+              <input type="checkbox" name={`mail-${mail.id}`} className="size-6" />
+            </label>
+          )}
+          <MailLink mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({
+  loaderData: { show, mails, isFirstPage, hasOlder },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
+  const last = mails.at(-1);
+  if (isFirstPage && !hasOlder) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {!isFirstPage && (
+        <Link className="button" to={`/outbox?show=${show}`}>
+          Show the newest
+        </Link>
+      )}
+      {hasOlder && last && (
+        <Link className="button" to={`/outbox?show=${show}&before=${last.id}`}>
+          Show older
+        </Link>
+      )}
+    </p>
+  );
+}
+
 const EMPTY = {
-  waiting: 'No mail is waiting to be sent.',
-  sent: 'No mail has been sent yet.',
-  failed: 'No mail has failed.',
+  waiting: 'No emails are waiting to be sent.',
+  sent: 'No emails have been sent yet.',
+  failed: 'Every email could be sent.',
+  dealt: 'No unsent emails have been marked as dealt with.',
 } as const;
 
 function MailLink({ mail }: { mail: MailShown }) {

@@ -88,7 +88,7 @@ export function ReplyForm(props: ReplyFormProps) {
         onRemove={files.remove}
       />
       {!mine.sends && (
-        <p className="text-sm">No mail server is set, so your reply will wait in Outgoing mail.</p>
+        <p className="text-sm">No mail server is set up, so your reply will wait in Outgoing email.</p>
       )}
       <SendButtons
         reference={reference}

@@ -105,7 +105,7 @@ describeOnBothDatabases('the audit log', (open) => {
       [letterLoader, { reference }, 'letter'],
       [filesLoader, { reference }, 'list of files'],
       [replyLoader, { reference }, 'answer form'],
-      [mailLoader, { id: mail }, 'outgoing mail'],
+      [mailLoader, { id: mail }, 'outgoing email'],
     ] as const;
     for (const [loader, params] of pages) {
       for (let times = 0; times < 2; times++) {

@@ -8,7 +8,7 @@ import { showMail } from '../outbox/mail-shown.server.ts';
 import { backupWarning } from './backup-words.ts';
 import { sizeWords } from './sizes.ts';
 
-/** Failed mails that are shown here; the rest are under Outgoing mail. */
+/** Failed mails that are shown here; the rest are under Outgoing email. */
 const FAILED_SHOWN = 10;
 
 /** How the site stands: backups, disk, failed mail. */

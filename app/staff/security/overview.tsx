@@ -63,7 +63,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 }
 
 function restoredWords({ at, madeAt, held }: NonNullable<Loaded['restored']>): string {
-  const mails = held === 1 ? '1 mail was' : `${held} mails were`;
+  const mails = held === 1 ? '1 email was' : `${held} emails were`;
   return `On ${at}, from the backup of ${madeAt}. ${mails} held back.`;
 }
 
@@ -71,9 +71,9 @@ function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['ma
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);
   return (
-    <Part id="failed-mail" title="Failed mail">
+    <Part id="failed-mail" title="Emails that could not be sent">
       {shown.length === 0 ? (
-        <p className={EMPTY}>No mail has failed.</p>
+        <p className={EMPTY}>Every email could be sent.</p>
       ) : (
         <ul className={ROW_LIST}>
           {shown.map((mail) => (
@@ -102,7 +102,7 @@ function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['ma
       {hasMore && (
         <p>
           <Link className="button" to="/outbox?show=failed">
-            See all failed mail
+            See them all
           </Link>
         </p>
       )}

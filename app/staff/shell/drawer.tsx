@@ -63,7 +63,7 @@ export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
         {opensOutbox && (
           <li className="mt-2">
             <NavLink to="/outbox" className="drawer-link">
-              Outgoing mail
+              Outgoing email
             </NavLink>
           </li>
         )}

@@ -1,0 +1,25 @@
+import { shortTime } from '#domain/inbox/shown-time.ts';
+import type { FailedSummary } from '#domain/outbox/failed.server.ts';
+import { mailName } from '../outbox/mail-shown.server.ts';
+
+/** What the warning about emails that could not be sent says: how many, since when, and whose the newest are. */
+export function showFailed({ count, oldestAt, named }: FailedSummary) {
+  return {
+    words:
+      count === 1
+        ? `An email was not sent (${shortTime(oldestAt)}).`
+        : `${count.toLocaleString('en-GB')} emails were not sent, the oldest on ${shortTime(oldestAt)}.`,
+    named: named.map((mail) => ({
+      id: mail.id,
+      words: `${mailName(mail)} to ${mail.recipient}`,
+      more: [
+        mail.caseReference,
+        mail.writtenBy && `written by ${mail.writtenBy}`,
+        shortTime(mail.failedAt ?? mail.createdAt),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    others: count - named.length,
+  };
+}

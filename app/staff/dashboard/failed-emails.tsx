@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { showFailed } from './failed-emails.server.ts';
+
+/** The people these were for have not been told. It goes when each email was sent or marked as dealt with. */
+export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
+  const { words, named, others } = failed;
+  return (
+    <section aria-label="Emails not sent" className="rounded-card border-2 border-coral-deep p-4">
+      <p className="font-bold">{words}</p>
+      <ul>
+        {named.map((mail) => (
+          <li key={mail.id} className="wrap-anywhere">
+            <Link className="inline-block py-2" to={`/outbox/${mail.id}`}>
+              {mail.words}
+            </Link>{' '}
+            <span className="text-sm text-ink-soft">({mail.more})</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="inline-block py-2 font-bold" to="/outbox?show=failed">
+        {others > 0
+          ? `See all, with ${others.toLocaleString('en-GB')} more`
+          : 'Try again or mark as dealt with'}
+      </Link>
+    </section>
+  );
+}

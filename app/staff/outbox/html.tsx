@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { staffLoader } from '../guard.server.ts';
+import { noteView } from '../rights/view.server.ts';
+import { mailOf } from './mail-of.server.ts';
+import { mailWords } from './words.server.ts';
+
+/** Nothing runs, nothing loads and nothing is sent; the frame on the screen of the email may show it. */
+const POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The HTML of an email, alone, as a mail program shows it. */
+export const loader = staffLoader('read-outbox', async (signed) => {
+  const { mail, about } = await mailOf(signed);
+  const words = await mailWords(signed, mail);
+  if (!words) throw data(null, { status: 404 });
+  await noteView(signed, about, 'outgoing email');
+  return new Response(words.copy.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+    },
+  });
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
+import { FieldErrors } from '../case/field-errors.tsx';
+import type { ChangeAnswer } from '../cases/answers.ts';
+
+interface SettleFormProps {
+  /** Which emails it is about: ticked boxes, or hidden fields. */
+  readonly children?: ReactNode;
+  /** What stands between the fields and the buttons. */
+  readonly choice?: ReactNode;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: ChangeAnswer | undefined;
+}
+
+/** "Try again" and "Mark as dealt with" for emails that could not be sent. */
+export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useChangeNotice(fetcher.data);
+  const refused = answer?.status === 'refused' ? answer : undefined;
+  const error = refused?.errors.why;
+  useEffect(() => {
+    if (refused?.errors.why) field.current?.focus();
+  }, [refused]);
+  useEffect(() => {
+    if (fetcher.data?.status === 'done') form.current?.reset();
+  }, [fetcher.data]);
+  const busy = fetcher.state !== 'idle' || undefined;
+  return (
+    <fetcher.Form ref={form} method="post" action="/outbox/failed" noValidate className="grid gap-4">
+      <div className="grid gap-3 rounded-card bg-paper p-4">
+        <FieldErrors answer={answer} />
+        {choice}
+        <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+          <label htmlFor={id} className="block font-bold">
+            What was done instead
+          </label>
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            Only for “Mark as dealt with”: for example, Rang Mrs Hughes on Monday. It is kept with your name.
+          </p>
+          {error && (
+            <p id={`${id}-error`} className="font-bold text-coral-deep">
+              <span className="sr-only">Error: </span>
+              {error}
+            </p>
+          )}
+          <input
+            ref={field}
+            id={id}
+            name="why"
+            type="text"
+            maxLength={DEALT_WHY_MAX}
+            autoComplete="off"
+            className="input mt-1"
+            defaultValue={refused?.typed.why}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          />
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" name="do" value="retry" className="button button-main" aria-disabled={busy}>
+            Try again
+          </button>
+          <button type="submit" name="do" value="dealt" className="button" aria-disabled={busy}>
+            Mark as dealt with
+          </button>
+        </p>
+      </div>
+      {children}
+    </fetcher.Form>
+  );
+}

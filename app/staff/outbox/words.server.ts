@@ -1,0 +1,40 @@
+import { fullTime } from '#domain/inbox/shown-time.ts';
+import { copyOfMail, findCopy, type MailCopy } from '#domain/outbox/copy.server.ts';
+import type { MailView } from '#domain/outbox/list.server.ts';
+import type { Signed } from '../guard.server.ts';
+
+/** The words of an email, and how true they are to what was sent. */
+export interface MailWords {
+  readonly copy: MailCopy;
+  /** A sentence for whoever reads them. */
+  readonly standing: string;
+}
+
+/**
+ * What an email said, from the copy that was kept when it was handed over; before that, and of one that left before
+ * copies were kept, as it would read today. Null when what it tells of is no longer there.
+ */
+export async function mailWords(
+  { services: { open, outbox, clock, log } }: Pick<Signed, 'services'>,
+  mail: Pick<MailView, 'id' | 'sentAt'>,
+): Promise<MailWords | null> {
+  const kept = await findCopy(open.db, mail.id);
+  if (kept) {
+    const standing =
+      mail.sentAt === null
+        ? `As it was last given to the mail server, on ${fullTime(kept.handedOverAt)}. It is written again before each new try.`
+        : 'Exactly as it was sent.';
+    return { copy: kept, standing };
+  }
+  const standing =
+    mail.sentAt === null
+      ? 'As it would read today. It is written when it is sent.'
+      : 'This email was sent before exact copies were kept. This is how it would read today: names, numbers and wording may have changed since.';
+  try {
+    const drawn = await outbox.read(mail.id);
+    return drawn && { copy: copyOfMail(drawn, clock()), standing };
+  } catch (error) {
+    log.warn({ mail: mail.id, error: error instanceof Error ? error.name : typeof error }, 'mail not shown');
+    return null;
+  }
+}

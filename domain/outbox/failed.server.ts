@@ -1,0 +1,97 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { mailViews } from './list.server.ts';
+
+/** Failed emails that a warning names; more would be a list of their own. */
+const NAMED_MAX = 3;
+/** Ids in one statement. */
+const IDS_MAX = 500;
+
+/** Emails that were given up: those chosen, or all that had been given up by a moment (epoch milliseconds). */
+export type FailedChoice = { readonly ids: readonly number[] } | { readonly until: number };
+
+/** What waits for somebody because an email could not be sent. */
+export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
+
+/** How many emails were given up and not dealt with since, how old the oldest is, and the newest few; null when none. */
+export async function failedSummary(db: Database) {
+  const { count, oldest } = await db
+    .selectFrom('mails')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('failed_at').as('oldest')])
+    .where('failed_at', 'is not', null)
+    .where('dealt_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0 || oldest === null) return null;
+  const named = await mailViews(db)
+    .leftJoin('replies', 'replies.id', 'mails.reply_id')
+    .leftJoin('staff', 'staff.id', 'replies.staff_id')
+    .select(['staff.name as writtenBy'])
+    .where('failed_at', 'is not', null)
+    .where('dealt_at', 'is', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(NAMED_MAX)
+    .execute();
+  return { count: Number(count), oldestAt: Number(oldest), named };
+}
+
+/**
+ * Staff ask to try given-up emails again; each starts afresh, with its old Message-ID.
+ * @returns how many; those that are not given up (any more) are left alone, which a second click finds
+ */
+export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
+  const afresh = { failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null };
+  return change(open, choice, (trx) =>
+    trx
+      .updateTable('mails')
+      .set({ ...afresh, dealt_at: null, dealt_by: null, dealt_why: null })
+      .where('failed_at', 'is not', null)
+      .where('sent_at', 'is', null),
+  );
+}
+
+/**
+ * Notes that given-up emails are settled in another way, so that nobody is asked to look at them any more.
+ * @param why what was done, up to `DEALT_WHY_MAX` characters
+ * @returns how many; what somebody has settled before keeps their words
+ */
+export function dealWithMails(
+  open: OpenDatabase,
+  choice: FailedChoice,
+  { why, actor, now }: { readonly why: string; readonly actor: Pick<Actor, 'name'>; readonly now: number },
+): Promise<number> {
+  return change(open, choice, (trx) =>
+    trx
+      .updateTable('mails')
+      .set({ dealt_at: now, dealt_by: actor.name, dealt_why: why })
+      .where('failed_at', 'is not', null)
+      .where('dealt_at', 'is', null),
+  );
+}
+
+type Update = ReturnType<typeof updateOf>;
+const updateOf = (trx: Database) => trx.updateTable('mails').set({ due_at: 0 });
+
+/** In one transaction, so that all of the choice is changed or none. */
+function change(
+  open: OpenDatabase,
+  choice: FailedChoice,
+  update: (trx: Database) => Update,
+): Promise<number> {
+  return open.transact(async (trx) => {
+    if ('until' in choice) {
+      const done = await update(trx)
+        .where('dealt_at', 'is', null)
+        .where('failed_at', '<=', choice.until)
+        .executeTakeFirst();
+      return Number(done.numUpdatedRows);
+    }
+    let sum = 0;
+    for (let from = 0; from < choice.ids.length; from += IDS_MAX) {
+      const some = choice.ids.slice(from, from + IDS_MAX);
+      const done = await update(trx).where('id', 'in', some).executeTakeFirst();
+      sum += Number(done.numUpdatedRows);
+    }
+    return sum;
+  });
+}
