@@ -1,7 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Schema } from '#domain/database.ts';
-import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { takeBackGivenUp } from '#domain/replies/mail-fate.server.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-01-foundation.ts';
@@ -57,15 +56,13 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest form. Many processes may call it at once: one does the work.
+ * Brings the database to the newest form. Many processes may call it at once: one does the work, and the others wait
+ * for it however long it takes. Words for the search are made later, by `indexAllCases`, while the site works.
  * @throws when a migration fails; the database is then as before
  */
 export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
-  const { error } = await migratorOf(open).migrateToLatest();
-  if (error) throw error;
-  const newest = open as unknown as OpenDatabase<Schema>;
-  await takeBackGivenUp(newest);
-  await indexAllCases(newest);
+  await migrateWith(open, (migrator) => migrator.migrateToLatest());
+  await takeBackGivenUp(open as unknown as OpenDatabase<Schema>);
 }
 
 /** The migrations that this version knows, in their order. */
@@ -76,15 +73,30 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort()
  * @throws when a migration fails, or there is none of that name
  */
 export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
-  const { error } = await migratorOf(open).migrateTo(name);
-  if (error) throw error;
+  await migrateWith(open, (migrator) => migrator.migrateTo(name));
 }
 
-function migratorOf<DB>(open: OpenDatabase<DB>): Migrator {
-  const kind = columnKinds(open.dialect);
+/** On one connection, without the limit that statements have while visitors wait for them. */
+function migrateWith<DB>(
+  { db, dialect }: OpenDatabase<DB>,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    if (dialect === 'postgres') await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      const { error } = await work(migratorOf(connection, dialect));
+      if (error) throw error;
+    } finally {
+      if (dialect === 'postgres') await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
+  const kind = columnKinds(dialect);
   return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
-    db: open.db as Kysely<any>,
+    db: db as Kysely<any>,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

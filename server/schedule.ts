@@ -1,8 +1,9 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
+import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { removeOldPresence } from '#domain/inbox/presence.server.ts';
-import { indexChanged } from '#domain/inbox/word-index.server.ts';
+
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { giveDigests } from '#domain/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts';
@@ -11,8 +12,6 @@ import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { sweepFiles } from '#domain/replies/sweep.server.ts';
 import { goOnErasing, runNightly } from './privacy-jobs.ts';
 
-/** Some hundred take a moment, and more wait for the next minute. */
-const INDEXED_A_MINUTE = 500;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '30 * * * *';
 
@@ -44,7 +43,13 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       running.add(run);
       return run;
     });
+  // A search does this too, but after a flood of messages or an upgrade the first one would wait for it.
+  const searchWords = job(EVERY_MINUTE, 'words of the search', () =>
+    indexAllCases(parts.open, stopping.signal),
+  );
+  void searchWords.trigger();
   const jobs = [
+    searchWords,
     job(EVERY_MINUTE, 'notices', () => everyMinute(parts)),
     job(EVERY_MINUTE, 'backup', () => parts.backups.makeDue()),
     job(EVERY_MINUTE, 'planned posts', async () => {
@@ -72,8 +77,6 @@ export function startSchedule(parts: ScheduleParts): Schedule {
 export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
-  // A search does this too, but after a flood of messages the first one would wait for it.
-  await indexChanged(open, INDEXED_A_MINUTE);
   // Mails that cannot leave would all arrive on the day when a mail server is set.
   if (!outbox.sends) return;
   const queued =

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { verifyAudit } from '#domain/audit/audit.server.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
+import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { enquire, rowOf } from '#domain/inbox/test-reception.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -43,6 +44,8 @@ describe.each(BOTH)('a backup of %s', (from) => {
     expect(await readRestored(db)).toEqual({ at: LATER + 1, madeAt: LATER, held: restored.held });
     expect(await verifyAudit(db)).toEqual({ entries: 4, brokenAt: null });
     expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'restored', by: null });
+    // As the site does once it runs.
+    await indexAllCases(fresh.open);
     const found = await searchCases(fresh.open, {
       kinds: ['enquiry'],
       staffId: 'x',

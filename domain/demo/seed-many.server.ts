@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { applicationColumns } from '#domain/applications/keep.server.ts';
 import type { Application } from '#domain/applications/questions.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { wordsOfCase } from '#domain/inbox/word-index.server.ts';
+import { keepWords, wordsOfCase } from '#domain/inbox/word-index.server.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { promisesBetween } from './made-up-promises.server.ts';
@@ -91,7 +91,8 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
   for (const table of ['applications', 'concern_outcomes', 'case_notes'] as const) {
     if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
   }
-  await insertWords(trx, dialect, batch);
+  const words = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)) }));
+  await keepWords(trx, dialect, words);
 }
 
 async function staffOf(trx: Database, now: number): Promise<readonly string[]> {
@@ -154,19 +155,6 @@ async function insertMany(
       ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))} from json_each(${JSON.stringify(rows)})`
       : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
   await sql`insert into ${sql.table(table)} (${columns}) ${source}`.execute(trx);
-}
-
-async function insertWords(trx: Database, dialect: DialectName, batch: readonly Numbered[]): Promise<void> {
-  const rows = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)).join(' ') }));
-  const json = JSON.stringify(rows);
-  if (dialect === 'sqlite') {
-    await sql`insert into case_words (rowid, words)
-      select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
-    return;
-  }
-  await sql`insert into case_words (case_id, words)
-    select id, array_to_tsvector(string_to_array(words, ' '))
-    from json_to_recordset(${json}) as made (id bigint, words text)`.execute(trx);
 }
 
 /** As the indexing of a case reads it. */

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
@@ -7,31 +8,69 @@ import { indexChanged } from './word-index.server.ts';
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '3', postgres: '3' };
 /** Names the setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
-/** Cases in one transaction: other processes write between them. */
-const BATCH = 500;
+/**
+ * Cases in one transaction. On SQLite nothing else runs in this process meanwhile, so they are a few hundredths of a
+ * second; on PostgreSQL whoever changes one of them waits.
+ */
+const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
+
+/** What the setting says while all cases wait to be indexed, or some still do. */
+function begun(version: string): string {
+  return `${version} begun`;
+}
 
 /**
- * Brings the words of all cases up to date: of every case when words are made differently than before, otherwise
- * of what has changed since somebody searched. Several processes may do it at once.
+ * Brings the words of all cases up to date, the newest cases first: of every case when words are made differently
+ * than before, otherwise of what has changed since somebody searched. The site works meanwhile. Several processes may
+ * do it at once and share the work; whoever starts after one that ended goes on where that was.
+ * @param signal ends it after the batch that runs
  */
-export async function indexAllCases(open: OpenDatabase): Promise<void> {
-  const { db } = open;
-  const version = WORDS_VERSION[open.dialect];
-  const done = await db
+export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
+  const { db, dialect } = open;
+  const version = WORDS_VERSION[dialect];
+  const words = await wordsSetting(db);
+  if (words !== version && words !== begun(version)) await open.transact((trx) => askForAll(trx, dialect));
+  while (!signal?.aborted && (await indexChanged(open, BATCH[dialect])) > 0) await nextTurn();
+  if (words === version) return;
+  const waiting = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
+  // Another process may still have some; then that one, or the next to look, comes here last.
+  if (waiting) return;
+  await db
+    .updateTable('settings')
+    .set({ value: version })
+    .where('key', '=', SEARCH_WORDS_KEY)
+    .where('value', '=', begun(version))
+    .execute();
+}
+
+/** Whether a search looks through all cases: after an upgrade or a restore not yet. */
+export async function isSearchComplete({ db, dialect }: OpenDatabase): Promise<boolean> {
+  return (await wordsSetting(db)) === WORDS_VERSION[dialect];
+}
+
+async function wordsSetting(db: Database): Promise<string | undefined> {
+  const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', SEARCH_WORDS_KEY)
     .executeTakeFirst();
-  if (done?.value !== version) await open.transact((trx) => askForAll(trx, version));
-  while ((await indexChanged(open, BATCH)) > 0);
+  return row?.value;
 }
 
-async function askForAll(trx: OpenDatabase['db'], value: string): Promise<void> {
-  await sql`delete from cases_to_index`.execute(trx);
-  await sql`insert into cases_to_index (case_id) select id from cases`.execute(trx);
-  await trx
+/** Of processes that start together, the first asks; the others wait for its answer and leave it at that. */
+async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
+  // A million cases take longer than a statement usually may.
+  if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
+  const value = begun(WORDS_VERSION[dialect]);
+  const asked = await trx
     .insertInto('settings')
     .values({ key: SEARCH_WORDS_KEY, value, updated_at: 0 })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value }).where('settings.value', '<>', value),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!asked) return;
+  await sql`insert into cases_to_index (case_id) select id from cases where true
+    on conflict (case_id) do nothing`.execute(trx);
 }

@@ -42,18 +42,31 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
       .where('case_id', 'in', changed)
       .returning('case_id')
       .execute();
-    for (const { case_id } of taken) await indexNow(trx, dialect, case_id);
+    await indexNow(
+      trx,
+      dialect,
+      taken.map(({ case_id }) => case_id),
+    );
     return taken.length;
   });
 }
 
-async function indexNow(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
-  const rows = await readTexts(trx, caseId);
-  const own = rows.find(({ id }) => id === caseId);
-  if (!own) return;
-  if (own.status === 'merged') return forgetWords(trx, dialect, caseId);
-  const texts = [...rows, ...(await refereesOf(trx, rows))];
-  await keepWords(trx, dialect, caseId, wordsOfCase(dialect, { id: caseId, kind: own.kind }, texts));
+/** All of them are read together: a query for each would take most of the time. */
+async function indexNow(trx: Database, dialect: DialectName, ids: readonly number[]): Promise<void> {
+  const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
+  const referees = await refereesOf(trx, [...texts.values()].flat());
+  const found: CaseWords[] = [];
+  for (const [id, own] of texts) {
+    const row = own.find((text) => text.id === id);
+    if (!row) continue;
+    if (row.status === 'merged') {
+      await forgetWords(trx, dialect, id);
+      continue;
+    }
+    const asked = own.flatMap((text) => (text.id === null ? [] : (referees.get(text.id) ?? [])));
+    found.push({ id, words: wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...asked]) });
+  }
+  await keepWords(trx, dialect, found);
 }
 
 /**
@@ -72,6 +85,8 @@ export function wordsOfCase(
 }
 
 interface Text {
+  /** The case that is found by it. */
+  readonly root: number;
   /** Null where something else than a case was read. */
   readonly id: number | null;
   readonly kind: CaseKind;
@@ -106,54 +121,79 @@ const CASE_TEXT = fields([
 
 const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
 
-/** Who was asked about an applicant, and how they are reached. */
+/** Who was asked about an applicant, and how they are reached, by the case of the application. */
 async function refereesOf(
   trx: Database,
   rows: readonly Text[],
-): Promise<readonly { readonly text: string }[]> {
+): Promise<ReadonlyMap<number, readonly { readonly text: string }[]>> {
   const ids = rows.flatMap(({ id, kind }) => (id !== null && kind === 'application' ? [id] : []));
-  if (ids.length === 0) return [];
-  const found = await trx.selectFrom('hirings').select('referees').where('case_id', 'in', ids).execute();
-  return found
-    .flatMap(({ referees }) => refereesSchema.parse(JSON.parse(referees)))
-    .map(({ name, contact }) => ({ text: `${name} ; ${contact}` }));
+  if (ids.length === 0) return new Map();
+  const found = await trx
+    .selectFrom('hirings')
+    .select(['case_id', 'referees'])
+    .where('case_id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map(({ case_id, referees }) => [
+      case_id,
+      refereesSchema
+        .parse(JSON.parse(referees))
+        .map(({ name, contact }) => ({ text: `${name} ; ${contact}` })),
+    ]),
+  );
 }
 
-async function readTexts(trx: Database, caseId: number): Promise<readonly Text[]> {
+async function readTexts(
+  trx: Database,
+  dialect: DialectName,
+  ids: readonly number[],
+): Promise<readonly Text[]> {
+  const asked = JSON.stringify(ids);
+  const roots =
+    dialect === 'sqlite'
+      ? sql`select value, value from json_each(${asked})`
+      : sql`select value::bigint, value::bigint from jsonb_array_elements_text(${asked}::jsonb) as value`;
   const { rows } = await sql<Text>`
-    with recursive members (id) as (
-      select cast(${caseId} as bigint)
+    with recursive members (root, id) as (
+      ${roots}
       union
-      select cases.id from cases join members on cases.merged_into = members.id
+      select members.root, cases.id from cases join members on cases.merged_into = members.id
     )
-    select cases.id, cases.kind, cases.status, ${CASE_TEXT} as text
+    select members.root, cases.id, cases.kind, cases.status, ${CASE_TEXT} as text
     from members join cases on cases.id = members.id left join applications on applications.case_id = cases.id
     union all
-    select null, null, null, replies.body from members join replies on replies.case_id = members.id
+    select members.root, null, null, null, replies.body from members join replies on replies.case_id = members.id
     union all
-    select null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
+    select members.root, null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
     union all
-    select null, null, null, ${OUTCOME_TEXT} from members join concern_outcomes on concern_outcomes.case_id = members.id
+    select members.root, null, null, null, ${OUTCOME_TEXT}
+    from members join concern_outcomes on concern_outcomes.case_id = members.id
   `.execute(trx);
   return rows;
 }
 
-async function keepWords(
+/** What the search knows of a case. */
+export interface CaseWords {
+  readonly id: number;
+  readonly words: readonly string[];
+}
+
+/** Puts the words of cases in place of what the search knew of them, in the caller's transaction. */
+export async function keepWords(
   trx: Database,
   dialect: DialectName,
-  caseId: number,
-  words: string[],
+  cases: readonly CaseWords[],
 ): Promise<void> {
+  const json = JSON.stringify(cases.map(({ id, words }) => ({ id, words: words.join(' ') })));
   if (dialect === 'sqlite') {
-    await sql`insert or replace into case_words (rowid, words) values (${caseId}, ${words.join(' ')})`.execute(
-      trx,
-    );
+    await sql`insert or replace into case_words (rowid, words)
+      select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
     return;
   }
-  await sql`
-    insert into case_words (case_id, words) values (${caseId}, array_to_tsvector(${words}::text[]))
-    on conflict (case_id) do update set words = excluded.words
-  `.execute(trx);
+  await sql`insert into case_words (case_id, words)
+    select id, array_to_tsvector(string_to_array(words, ' '))
+    from json_to_recordset(${json}) as made (id bigint, words text)
+    on conflict (case_id) do update set words = excluded.words`.execute(trx);
 }
 
 /** Takes a case out of the search, in the caller's transaction. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isSearchComplete } from '#domain/inbox/index-all.server.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
@@ -23,6 +24,8 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   // Words that were searched for may be somebody's name.
   await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  // Whoever keeps the file must see that something may be missing.
+  const part = q && !(await isSearchComplete(open)) ? '-incomplete' : '';
   const body = csvOf(open.db, (before) =>
     q
       ? searchCases(open, { ...looking, text: q, before, limit: INBOX_PAGE_SIZE })
@@ -40,7 +43,7 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="messages-${day}${part}.csv"`,
     },
   });
 });

@@ -15,6 +15,7 @@ import { useInboxFocus } from './inbox-focus.ts';
 import type { ListShown } from './list.server.ts';
 import { useReadHere } from './read-here.ts';
 import { SearchBox } from './search-box.tsx';
+import { SearchNotReady } from './search-not-ready.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
@@ -62,6 +63,11 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
         <p role="status" className="sr-only">
           {place.q && foundWords(inbox)}
         </p>
+        {!inbox.findsAll && (
+          <div className="px-3 py-2">
+            <SearchNotReady />
+          </div>
+        )}
         {mayAnswer ? (
           <BulkForm key={address} inbox={inbox}>
             <CaseList inbox={inbox} list={list} />

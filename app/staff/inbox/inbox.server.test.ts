@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
 import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -48,6 +49,15 @@ describeOnBothDatabases('an inbox screen', (open) => {
       items: [],
       selected: { reference },
     });
+  });
+
+  test('says of a search, and of nothing else, that it misses some until all is indexed', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const findsAll = async (path: string) => (await screen(call, 'concern', { path })).findsAll;
+    expect([await findsAll('/complaints?q=ada'), await findsAll('/complaints')]).toEqual([false, true]);
+    await indexAllCases(opened);
+    expect(await findsAll('/complaints?q=ada')).toBe(true);
   });
 
   test('opening a message by GET marks nothing as read', async () => {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { type Assignee, assignableStaff } from '#domain/inbox/assignees.server.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { countViews } from '#domain/inbox/counts.server.ts';
+import { isSearchComplete } from '#domain/inbox/index-all.server.ts';
 import { type CasePage, listCases } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
@@ -47,13 +48,16 @@ async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[],
   const found: Promise<CasePage> = q
     ? searchCases(services.open, { text: q, kinds, staffId: actor.id, before })
     : listCases(db, filter, { before });
-  const [counts, page, soonBy] = await Promise.all([
+  const [counts, page, soonBy, findsAll] = await Promise.all([
     countViews(db, filter),
     found,
     dueSoonBy(now, services.provider().opening),
+    q ? isSearchComplete(services.open) : true,
   ]);
   return {
     counts,
+    /** Whether a search looks through all messages: after an upgrade not yet. */
+    findsAll,
     items: page.items.map((item) => showItem(item, now, soonBy)),
     hasOlder: page.hasOlder,
   };

@@ -4,6 +4,7 @@ import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, type Signed, staffAction } from '../guard.server.ts';
+import { SearchNotReady } from '../inbox/search-not-ready.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/erase.ts';
 import { BackupsNote } from './backups-note.tsx';
@@ -18,9 +19,9 @@ export const headers = privateHeaders;
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, person, asksFor, state } = await requestOf(signed);
   if (!person || asksFor !== 'erasure' || state !== 'open') throw data(null, { status: 404 });
-  const { cases, comments, mentions } = await showPerson(signed, person);
+  const { cases, comments, mentions, findsAll } = await showPerson(signed, person);
   const isOwner = signed.actor.role === 'owner';
-  return { reference, cases, comments: comments.length, mentions, isOwner };
+  return { reference, cases, comments: comments.length, mentions, findsAll, isOwner };
 });
 
 export const action = staffAction('manage-privacy', async (signed) => {
@@ -53,12 +54,13 @@ async function finishNow({ services }: Signed, reference: string): Promise<void>
 /** Asks before everything about a person is erased. */
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
-  const { reference, cases, comments, mentions, isOwner } = loaderData;
+  const { reference, cases, comments, mentions, findsAll, isOwner } = loaderData;
   return (
     <AccountPage
       title="Erase for good?"
       back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
     >
+      {!findsAll && <SearchNotReady />}
       {mentions.length > 0 && (
         <Panel
           title="Not erased: cases of others that seem to name the person"

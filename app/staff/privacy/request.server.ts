@@ -1,3 +1,4 @@
+import { isSearchComplete } from '#domain/inbox/index-all.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';
@@ -21,6 +22,7 @@ export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'serv
 export async function showPerson(signed: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { held, comments, mentions } = await readHeld(signed, person);
   return {
+    findsAll: await isSearchComplete(signed.services.open),
     cases: held.map(showHeld),
     comments: comments.map(({ id, text, receivedAt, post }) => ({
       id,

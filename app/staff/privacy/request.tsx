@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AccountPage } from '../account/account-page.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { SearchNotReady } from '../inbox/search-not-ready.tsx';
 import { useShown } from '../rights/shown.ts';
 import { noteLook } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -123,6 +124,7 @@ function Open({ reference, asksFor, person, held }: OpenProps) {
         title="Named in cases of others"
         note="Found by the same address, number or name. Nothing is done to these by itself: look at each, and decide."
       >
+        {!held.findsAll && <SearchNotReady />}
         <CaseLinks cases={held.mentions} empty="None." />
       </Panel>
       <div className="flex flex-wrap gap-3">
