@@ -62,7 +62,19 @@ story(
     const elsewhere = await visitor(browser, baseURL);
     await signIn(elsewhere, sian);
     await signIn(page, sian);
-    await setUpApp(page);
+    await page.goto('/account/sessions');
+    await expect(page.getByText('This browser')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign out there' }).click();
+    await expect(page.getByRole('alert'), 'an open screen is no proof').toContainText(
+      'Enter your current password.',
+    );
+    await page.getByLabel('Current password').fill(sian.password);
+    await page.getByRole('button', { name: 'Sign out there' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await elsewhere.goto('/dashboard');
+    await expect(elsewhere).toHaveURL(/staff-login/);
+    await elsewhere.context().close();
+    const { codes } = await setUpApp(page);
 
     const call = await page.request.post('/api/login.php?action=login', {
       data: { email: sian.email, password: sian.password },
@@ -71,15 +83,13 @@ story(
     expect(call.status()).toBe(403);
     expect(await call.text()).toContain('second factor');
 
-    await page.goto('/account/sessions');
-    await expect(page.getByText('This one')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    await elsewhere.goto('/dashboard');
-    await expect(elsewhere).toHaveURL(/staff-login/);
-    await elsewhere.context().close();
     await page.goto('/account/authenticator/remove');
-    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await page.getByLabel('Current password').fill(sian.password);
+    await page.getByRole('button', { name: 'Turn off the app' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a code.');
+    await page.getByLabel('Current password').fill(sian.password);
+    await page.getByLabel('Code').fill(codes[0]!);
+    await page.getByRole('button', { name: 'Turn off the app' }).click();
     await expect(page.getByRole('heading', { name: 'Authenticator app: Off' })).toBeVisible();
   },
 );
@@ -142,7 +152,9 @@ story('a passkey signs in with the password, and without', async ({ page, site }
   await expect(page.getByText('Last used')).toBeVisible();
   await page.getByRole('link', { name: 'Remove My phone' }).click();
   await page.getByRole('button', { name: 'Remove this passkey' }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByRole('alert'), 'an open screen is no proof').toContainText('Enter a code.');
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, pia);
 });

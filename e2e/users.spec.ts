@@ -55,7 +55,7 @@ story(
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     await nia.goto('/dashboard');
     await expect(nia).toHaveURL(/staff-login/);
-    await page.getByRole('button', { name: 'Make active again' }).click();
+    await page.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await nia.context().close();
   },

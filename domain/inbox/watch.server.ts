@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { CaseKind } from './case.table.ts';
+import { type ListenerAccess, withoutAccess } from './listener-access.server.ts';
 import { loadAllPresence, type Present } from './presence.server.ts';
 import { createTail } from './tail.server.ts';
 
@@ -35,8 +36,10 @@ export interface News {
 export interface Listener {
   /** The member of staff who listens. */
   readonly staffId: string;
+  /** When it ends, so does the listening. */
+  readonly access?: ListenerAccess;
   heard(news: News): void;
-  /** The process ends: nothing more is heard. */
+  /** The access or the process has ended: nothing more is heard. */
   ended(): void;
 }
 
@@ -59,7 +62,7 @@ export interface WatchOptions {
 
 /**
  * Asks the database once a second whether anything changed in the inbox, and tells whoever listens. While
- * nobody listens it asks nothing. Any number of processes may watch one database: each sees what the others wrote.
+ * nobody listens it asks nothing. Whoever has lost the access is told nothing more, from the same look on. Any number of processes may watch one database: each sees what the others wrote.
  */
 export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS }: WatchOptions): InboxWatch {
   const listeners = new Set<Listener>();
@@ -70,6 +73,10 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
     let looking: Promise<void> | undefined;
     const round = async () => {
       try {
+        for (const listener of await withoutAccess(open.db, [...listeners], clock())) {
+          listeners.delete(listener);
+          listener.ended();
+        }
         const news = await look();
         if (news) for (const listener of [...listeners]) listener.heard(news);
       } catch (error) {

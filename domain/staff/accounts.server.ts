@@ -2,12 +2,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
-import {
-  changePassword,
-  checkPassword,
-  type PasswordChange,
-  type PasswordCheck,
-} from './change-password.server.ts';
+import { businessNames } from './business-names.server.ts';
+import { changePassword, type PasswordChange } from './change-password.server.ts';
+import { type Confirmed, confirmSelf, type Proof } from './confirm-self.server.ts';
 import {
   findLink,
   hashToken,
@@ -34,12 +31,12 @@ import {
 } from './people.server.ts';
 import { mustSetUpSecondFactor } from './policy.server.ts';
 import type { Actor } from './roles.ts';
+import type { SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { endSession, type FoundSession, findSession, rollSession } from './sessions.server.ts';
 import {
   awaited,
   finishSignIn,
-  type SecondFactorProof,
   type SecondStepResult,
   type SignInInput,
   type SignInParts,
@@ -108,11 +105,11 @@ export interface StaffAccounts {
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
-  /** Checks the password of somebody signed in; wrong ones count as guesses at the account. */
-  checkPassword(actor: Actor, password: string, address: string): Promise<PasswordCheck>;
-  /** Sets a new password in place of the present one and ends the person's other sessions. */
+  /** Checks that somebody signed in is who they are, before their access changes. */
+  confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
+  /** Sets a new password in place of the present one, ends the person's other sessions and voids their links. */
   changePassword(
-    who: { readonly actor: Actor; readonly sessionId: string; readonly address: string },
+    who: { readonly actor: Actor; readonly sessionId: string },
     passwords: { readonly present: string; readonly next: string },
   ): Promise<PasswordChange>;
   /** Who is signed in by this Cookie header; counts as activity, so it puts off the idle end. */
@@ -160,7 +157,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     awaited: (cookieHeader) => awaited(parts, cookieHeader),
     finishSignIn: (cookieHeader, proof, visitor) => finishSignIn(parts, cookieHeader, proof, visitor),
     signInByPasskey: (answer, visitor) => signInByPasskey(parts, answer, visitor),
-    checkPassword: (actor, password, address) => checkPassword(parts, { actor, password, address }),
+    confirmSelf: (actor, proof) => confirmSelf(parts, actor, proof),
     changePassword: (who, passwords) => changePassword(parts, who, passwords),
 
     async actorOf(cookieHeader) {
@@ -212,7 +209,8 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
   async function addStaff({ password, ...typed }: NewStaff): Promise<AddStaffResult> {
     const read = readPerson(typed);
-    const problem = password === undefined ? null : await passwordProblem(password, typed);
+    const problem =
+      password === undefined ? null : await passwordProblem(password, typed, await businessNames(open.db));
     if (!read.ok || problem) {
       return { ok: false, fields: { ...(!read.ok && read.fields), ...(problem && { password: problem }) } };
     }

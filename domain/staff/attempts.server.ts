@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Kysely } from 'kysely';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { takeTurn } from './lock.server.ts';
 import type { SignInAttemptTable } from './staff.table.ts';
@@ -7,12 +8,25 @@ import type { SignInAttemptTable } from './staff.table.ts';
 interface TryLimit {
   /** For one account. */
   readonly account: number;
+  /**
+   * For one account beyond `account`, from addresses that have not failed at it within the window: who guesses
+   * from one address then holds up that address alone.
+   */
+  readonly accountFromNewSenders?: number;
   /** From one address, over all accounts. */
   readonly sender: number;
   readonly windowMs: number;
 }
 
-const PASSWORD_TRIES: TryLimit = { account: 10, sender: 10, windowMs: 5 * MINUTE_MS };
+/** Thirty in five minutes are below 9,000 a day, of which a password that our rules take falls in centuries. */
+const PASSWORD_TRIES: TryLimit = {
+  account: 10,
+  accountFromNewSenders: 30,
+  sender: 10,
+  windowMs: 5 * MINUTE_MS,
+};
+/** Nobody guesses a passkey: the limit is there for the work that each answer takes. */
+export const PASSKEY_TRIES: TryLimit = { account: 100, sender: 100, windowMs: 5 * MINUTE_MS };
 /** A code has six digits, and three of a million are right: at this pace a guesser needs over a year for even odds. */
 export const CODE_TRIES: TryLimit = { account: 5, sender: 10, windowMs: 15 * MINUTE_MS };
 /** Nobody's mailbox is filled by somebody else, and an office behind one address can still ask. */
@@ -50,26 +64,8 @@ export function countGuess(
 ): Promise<Allowance> {
   return open.transact(async (trx) => {
     await takeTurn(trx, open.dialect, 'attempts');
-    const waits: { by: keyof Guess; ms: number }[] = [];
-    for (const by of ['account', 'sender'] as const) {
-      const latest = await trx
-        .selectFrom('sign_in_attempts')
-        .select('at')
-        .where(by, '=', guess[by])
-        .where('at', '>', now - limit.windowMs)
-        .where('outcome', '!=', 'succeeded')
-        .orderBy('at', 'desc')
-        .limit(limit[by])
-        .execute();
-      const oldest = latest[limit[by] - 1];
-      if (oldest) waits.push({ by, ms: oldest.at + limit.windowMs - now });
-    }
-    const last = waits.at(-1);
-    if (last) {
-      const ms = Math.max(...waits.map((wait) => wait.ms));
-      return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
-    }
-
+    const refused = await waitOf(trx, guess, now, limit);
+    if (refused) return refused;
     await trx
       .deleteFrom('sign_in_attempts')
       .where('at', '<', now - KEPT_MS)
@@ -81,6 +77,35 @@ export function countGuess(
       .executeTakeFirstOrThrow();
     return { ok: true, attemptId: id };
   });
+}
+
+/** How long to wait until the next try is taken; null for none. */
+async function waitOf(
+  trx: Kysely<Schema>,
+  guess: Guess,
+  now: number,
+  limit: TryLimit,
+): Promise<Exclude<Allowance, { ok: true }> | null> {
+  const waits: { by: keyof Guess; ms: number }[] = [];
+  for (const by of ['account', 'sender'] as const) {
+    const most = by === 'account' ? Math.max(limit.account, limit.accountFromNewSenders ?? 0) : limit.sender;
+    const latest = await trx
+      .selectFrom('sign_in_attempts')
+      .select(['at', 'sender'])
+      .where(by, '=', guess[by])
+      .where('at', '>', now - limit.windowMs)
+      .where('outcome', '!=', 'succeeded')
+      .orderBy('at', 'desc')
+      .limit(most)
+      .execute();
+    const oldest = latest[limit[by] - 1];
+    const isNew = latest.length < most && !latest.some(({ sender }) => sender === guess.sender);
+    if (oldest && !isNew) waits.push({ by, ms: oldest.at + limit.windowMs - now });
+  }
+  const last = waits.at(-1);
+  if (!last) return null;
+  const ms = Math.max(...waits.map((wait) => wait.ms));
+  return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
 }
 
 /** Notes how a counted try ended; `succeeded` takes it out of the count. */

@@ -18,7 +18,7 @@ describeOnBothDatabases('changing one’s password', (open) => {
     await addPerson(staff);
     const [here, elsewhere] = [await signedIn(staff), await signedIn(staff)];
     const signed = (await staff.actorOf(here))!;
-    const who = { actor: signed.actor, sessionId: signed.session.id, address: '192.0.2.10' };
+    const who = { actor: signed.actor, sessionId: signed.session.id };
     const change = (present: string, next: string) => staff.changePassword(who, { present, next });
     expect(await change('not the present one', PASSWORD)).toEqual({ ok: false, reason: 'wrong' });
     expect(await change(GOOD_PASSWORD, 'short')).toMatchObject({ reason: 'refused' });
@@ -30,17 +30,27 @@ describeOnBothDatabases('changing one’s password', (open) => {
     expect(await guess(staff, { password: PASSWORD })).toMatchObject({ ok: true });
   });
 
-  test('a guess at the present one counts as a guess at the account', async () => {
+  test('guesses at the present one are counted, and strangers who guess at the account are not in the count', async () => {
     const staff = accountsOn(await open());
     await addPerson(staff);
     const { actor } = (await staff.actorOf(await signedIn(staff)))!;
-    for (let n = 0; n < 10; n++) {
-      const address = `192.0.2.${n}`;
-      expect(await staff.checkPassword(actor, `wrong ${n}`, address)).toMatchObject({ reason: 'wrong' });
-    }
-    expect(await staff.checkPassword(actor, GOOD_PASSWORD, '198.51.100.7')).toMatchObject({
-      reason: 'too-many',
-    });
+    for (let n = 0; n < 10; n++) await guess(staff, { password: `wrong guess ${n}` });
+    const confirm = (password: string) => staff.confirmSelf(actor, { password, factor: null });
+    expect(await confirm(GOOD_PASSWORD)).toEqual({ ok: true });
+    for (let n = 0; n < 10; n++) expect(await confirm(`wrong ${n}`)).toMatchObject({ reason: 'wrong' });
+    expect(await confirm(GOOD_PASSWORD)).toMatchObject({ reason: 'too-many' });
+  });
+
+  test('makes every link to choose a password void', async () => {
+    const staff = accountsOn(await open());
+    await addPerson(staff);
+    const token = (await staff.createPasswordLink('ada.archer@example.org'))!;
+    const { actor, session } = (await staff.actorOf(await signedIn(staff)))!;
+    expect(await staff.linkPurpose(token)).toMatchObject({ ok: true });
+    const who = { actor, sessionId: session.id };
+    expect(await staff.changePassword(who, { present: GOOD_PASSWORD, next: PASSWORD })).toEqual({ ok: true });
+    expect(await staff.linkPurpose(token)).toEqual({ ok: false, reason: 'unknown' });
+    expect(await staff.redeemLink(token, { password: 'harbour ferry teapot' })).toMatchObject({ ok: false });
   });
 });
 

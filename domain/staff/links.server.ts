@@ -4,6 +4,7 @@ import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { businessNames } from './business-names.server.ts';
 import { takeTurn } from './lock.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
 import { type PasswordOwner, passwordProblem } from './password-rules.server.ts';
@@ -147,7 +148,7 @@ export async function redeemLink(
   if (!seen.ok) return seen;
 
   const typed = seen.staff ? null : readPerson({ name: input.name, email: input.email, role: 'owner' });
-  const password = await passwordProblem(input.password, ownerOf(seen, input));
+  const password = await passwordProblem(input.password, ownerOf(seen, input), await businessNames(open.db));
   if (password || typed?.ok === false) {
     const fields = { ...(typed?.ok === false && typed.fields), ...(password && { password }) };
     return { ok: false, reason: 'fields', fields };

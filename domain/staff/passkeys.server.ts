@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { isChallenge, makeChallenge, spendChallenge } from './challenge.server.ts';
+import { endSignIns } from './people.server.ts';
 import { codesIfNone, dropIdleCodes } from './second-factor.server.ts';
 
 /** Fits "Blue key on my key ring"; longer ones break the list. */
@@ -88,11 +89,19 @@ export type Registered =
     }
   | { readonly ok: false; readonly reason: 'name' | 'refused' | 'too-many' };
 
-/** Checks and keeps a new passkey. */
+interface NewPasskey {
+  readonly staffId: string;
+  readonly name: string;
+  readonly response: unknown;
+  /** The session that goes on. */
+  readonly keptId: string;
+}
+
+/** Checks and keeps a new passkey, and ends the person's sessions but one: they began without it. */
 export async function registerPasskey(
   open: OpenDatabase,
   { secret, place, now }: Asking,
-  { staffId, name: typed, response }: { staffId: string; name: string; response: unknown },
+  { staffId, name: typed, response, keptId }: NewPasskey,
 ): Promise<Registered> {
   const name = typed.trim();
   if (name === '' || [...name].length > NAME_MAX_CHARACTERS) return { ok: false, reason: 'name' };
@@ -117,20 +126,26 @@ export async function registerPasskey(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return { ok: false, reason: 'refused' };
+    await endSignIns(trx, staffId, keptId);
     return { ok: true, codes: await codesIfNone(trx, secret, staffId) };
   });
 }
 
-/** Removes one passkey of a person; false when there is none of this id. */
-export function removePasskey(open: OpenDatabase, staffId: string, id: string): Promise<boolean> {
+/** Removes one passkey of a person, and ends their sessions but `keptId`; false when there is none of this id. */
+export function removePasskey(
+  open: OpenDatabase,
+  { staffId, id, keptId }: { staffId: string; id: string; keptId: string },
+): Promise<boolean> {
   return open.transact(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('staff_passkeys')
       .where('staff_id', '=', staffId)
       .where('id', '=', id)
       .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
     await dropIdleCodes(trx, staffId);
-    return numDeletedRows > 0n;
+    await endSignIns(trx, staffId, keptId);
+    return true;
   });
 }
 

@@ -1,10 +1,12 @@
+import { ROLES } from './roles.ts';
+
 /** NCSC and NIST SP 800-63B: length is what counts, so there are no rules on digits, capitals or signs. */
 const PASSWORD_MIN_CHARACTERS = 12;
 /** Far above any passphrase; keeps the work of one guess small. */
 export const PASSWORD_MAX_CHARACTERS = 256;
 
-/** Shorter names, such as "Jo", occur inside unrelated words. */
-const PERSONAL_PART_MIN_CHARACTERS = 3;
+/** Shorter words, such as "Jo", occur inside unrelated ones. */
+const PART_MIN_CHARACTERS = 3;
 /** A listed word is still guessed first with up to this many digits or signs around it: `Summer2026!!`. */
 const DECORATION_MAX_CHARACTERS = 8;
 /** "abc839201748" is not a common password because "abc" is one. */
@@ -32,28 +34,64 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
+/** What anybody who knows that a care provider is asked for a password tries first. */
+const TRADE_WORDS = [
+  ...ROLES,
+  ...['care', 'caring', 'carer', 'caregiver', 'caregiving', 'homecare', 'home', 'house', 'live', 'livein'],
+  ...['domiciliary', 'nurse', 'nursing', 'health', 'healthcare', 'medical', 'support', 'staff', 'team'],
+  ...['office', 'admin', 'administrator', 'elder', 'elderly', 'senior', 'dementia', 'respite', 'client'],
+  ...['patient', 'family', 'visit', 'service', 'company', 'agency', 'limited', 'ltd', 'dashboard', 'inbox'],
+  ...[
+    'complaint',
+    'enquiry',
+    'enquiries',
+    'safeguarding',
+    'help',
+    'welcome',
+    'password',
+    'passwort',
+    'login',
+  ],
+  ...['signin', 'secret', 'letmein', 'changeme', 'hello', 'test', 'temp', 'user', 'the', 'and', 'our', 'for'],
+  ...['spring', 'summer', 'autumn', 'winter'],
+].flatMap((word) => [word, `${word}s`]);
+/** Phrases that are known as examples of good passwords, which makes them bad ones. */
+const FAMOUS = ['correcthorsebatterystaple'];
+/** Signs that nobody has to guess: around the words they may be as many as they like. */
+const NO_LETTER = /[\p{N}\p{P}\p{S}\p{Z}]/u;
+
 /** Whose password it is to be. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
 }
 
+/** What the business is called, and the towns it names: words that strangers read on the site. */
+export type BusinessNames = readonly string[];
+
 /**
  * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are
  * fewer than 12 or more than 256 characters, the 49,000 commonest passwords, also with digits around or
- * look-alike signs inside, and the person's own name or email address.
+ * look-alike signs inside, the person's own name or email address, and what is made only of words about the
+ * `business`, its towns and its trade.
  */
-export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function passwordProblem(
+  password: string,
+  owner: PasswordOwner,
+  business: BusinessNames,
+): Promise<string | null> {
   const length = [...password.normalize('NFKC')].length;
   if (length < PASSWORD_MIN_CHARACTERS) return `Use at least ${PASSWORD_MIN_CHARACTERS} characters.`;
   if (length > PASSWORD_MAX_CHARACTERS) return `Use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
 
   const folded = fold(password);
-  if (isPersonal(folded, owner)) {
-    return 'Choose a password that is not your name or email address.';
-  }
+  const personal = partsOf([owner.name, owner.email]);
+  if (isMadeOf(folded, personal)) return 'Choose a password that is not your name or email address.';
   if (isCommon(folded, await commonPasswords())) {
     return 'This password is too easy to guess. Three or four unrelated words make a good one.';
+  }
+  if (isMadeOf(folded, [...personal, ...partsOf(business), ...TRADE_WORDS])) {
+    return 'This uses only words about your work, such as the name of the business, a town or “care”, which are tried first. Three or four unrelated words make a good password.';
   }
   return null;
 }
@@ -62,20 +100,56 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether name and email address make up all of it but digits, signs and a letter or two. */
-function isPersonal(folded: string, { name, email }: PasswordOwner): boolean {
-  const parts = [email, name, ...email.split(/[@.\-_+]/), ...name.split(/[\s'-]+/)]
-    .flatMap((part) => [fold(part), fold(part).replaceAll(/\s/g, '')])
-    .filter((part) => part.length >= PERSONAL_PART_MIN_CHARACTERS)
-    .sort((a, b) => b.length - a.length);
-  const rest = parts.reduce((text, part) => text.replaceAll(part, ' '), folded);
-  const others = rest.replaceAll(/[\p{N}\p{P}\p{Z}]/gu, '');
-  return rest !== folded && [...others].length < PERSONAL_PART_MIN_CHARACTERS;
+/** Names and addresses as people put them into passwords: whole, without spaces, and word by word. */
+function partsOf(names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => [name, name.replaceAll(/\s/g, ''), ...name.split(/[@.\-_+\s']+/)])
+    .map(fold)
+    .filter((part) => part.length >= PART_MIN_CHARACTERS);
+}
+
+/** Whether `words` make up all of it but digits, signs and a letter or two, also with look-alike signs. */
+function isMadeOf(folded: string, words: readonly string[]): boolean {
+  const plain = [...folded].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  return [folded, plain].some((text) => {
+    const left = lettersLeft(text, words);
+    return left < PART_MIN_CHARACTERS && left < lettersLeft(text, []);
+  });
+}
+
+/** How many letters are in none of `words`, however the text is cut into them: the fewest. */
+function lettersLeft(text: string, words: readonly string[]): number {
+  const fewest: number[] = [0];
+  const reach = (end: number, letters: number) => {
+    fewest[end] = Math.min(fewest[end] ?? letters, letters);
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const before = fewest[at];
+    if (before === undefined) continue;
+    const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    reach(at + sign.length, before + (NO_LETTER.test(sign) ? 0 : 1));
+    for (const word of words) if (text.startsWith(word, at)) reach(at + word.length, before);
+  }
+  return fewest[text.length] ?? 0;
 }
 
 function isCommon(folded: string, listed: ReadonlySet<string>): boolean {
-  const unit = /^(.+?)\1+$/su.exec(folded)?.[1] ?? folded;
-  if (unit !== folded && unit.length <= REPEATED_UNIT_MAX_CHARACTERS) return true;
+  const words = folded.split(/[\p{P}\p{S}\p{Z}]+/u).filter(Boolean);
+  const compact = words.join('');
+  if (FAMOUS.includes(compact)) return true;
+  // "qwerty asdfgh" and "1234 5678 9012": finger exercises with spaces.
+  const isRun = (word: string) =>
+    word.length >= PART_MIN_CHARACTERS && RUNS.some((run) => run.includes(word));
+  if (words.length > 1 && words.every(isRun)) return true;
+  // "harbour harbour", and "password password".
+  if (words.length > 1 && new Set(words).size === 1) return true;
+  const isSpaced = folded.length - compact.length <= DECORATION_MAX_CHARACTERS;
+  return isListed(folded, listed) || (isSpaced && isListed(compact, listed));
+}
+
+function isListed(text: string, listed: ReadonlySet<string>): boolean {
+  const unit = /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
+  if (unit !== text && unit.length <= REPEATED_UNIT_MAX_CHARACTERS) return true;
   if (listed.has(unit)) return true;
   const reversed = [...unit].reverse().join('');
   if (RUNS.some((run) => run.includes(unit) || run.includes(reversed))) return true;

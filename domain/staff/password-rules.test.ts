@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem } from './password-rules.server.ts';
 
+const BUSINESS = ['Willow Tree Care Ltd', 'Willow Tree', 'Coventry', 'Kenilworth', 'Stratford-upon-Avon'];
 const ADA = { name: 'Ada Archer-Wright', email: 'a.archer@kindlewick.example' };
 
 describe('a password', () => {
@@ -10,28 +11,30 @@ describe('a password', () => {
     'xqzvkwmbtrpl',
     '839 174 265 903',
     'żółta łódź na jeziorze',
+    'willow bicycle harbour',
+    'careful otters paddle',
+    '4 8 1 9 3 7 2 6 5 0',
     'Ada archer keeps seven bees',
     '🐝🐢🚲🌧️🎻🥕🧵🔑🪁🍐🦔🛶',
     'x'.repeat(5) + 'lantern ferry '.repeat(17),
   ])('%j is accepted', async (password) => {
-    expect(await passwordProblem(password, ADA)).toBeNull();
+    expect(await passwordProblem(password, ADA, BUSINESS)).toBeNull();
   });
 
   test.each(['', 'elevenchars', '🐝🐢🚲🎻🥕🧵🔑🪁🍐🦔🛶'])(
     '%j is too short, counted in characters',
     async (password) => {
-      expect(await passwordProblem(password, ADA)).toBe('Use at least 12 characters.');
+      expect(await passwordProblem(password, ADA, BUSINESS)).toBe('Use at least 12 characters.');
     },
   );
 
   test('more than 256 characters are too many', async () => {
     const long = 'teapot harbour bicycle '.repeat(12);
-    expect(await passwordProblem(long.slice(0, 256), ADA)).toBeNull();
-    expect(await passwordProblem(long.slice(0, 257), ADA)).toBe('Use at most 256 characters.');
+    expect(await passwordProblem(long.slice(0, 256), ADA, BUSINESS)).toBeNull();
+    expect(await passwordProblem(long.slice(0, 257), ADA, BUSINESS)).toBe('Use at most 256 characters.');
   });
 
   test.each([
-    'passwordpassword',
     'Password1234!',
     'P@ssw0rd12345',
     'Liverpool2026!',
@@ -45,10 +48,19 @@ describe('a password', () => {
     'QWERTYuiop12',
     'lkjhgfdsapoi',
     '1q2w3e4r5t6y',
+    'passwordpassword',
+    'password password',
     'administrator',
     'passwordpasswordpassword',
+    'qwerty asdfgh zxcvbn',
+    'qwe rty uio pas',
+    '1234 5678 9012',
+    'harbour harbour',
+    'teapot-teapot-teapot',
+    'correct horse battery staple',
+    'CorrectHorseBatteryStaple',
   ])('%j is too easy to guess', async (password) => {
-    expect(await passwordProblem(password, ADA)).toMatch(/too easy to guess/);
+    expect(await passwordProblem(password, ADA, BUSINESS)).toMatch(/too easy to guess/);
   });
 
   test.each([
@@ -59,10 +71,25 @@ describe('a password', () => {
     'kindlewick2026',
     'wright_ada_99',
   ])('%j is the person', async (password) => {
-    expect(await passwordProblem(password, ADA)).toMatch(/not your name or email/);
+    expect(await passwordProblem(password, ADA, BUSINESS)).toMatch(/not your name or email/);
+  });
+
+  test.each([
+    'kenilworthcare1',
+    'willowtreecare',
+    'coventrycare2026',
+    'homecarehomecare',
+    'caregiver1234',
+    'staffpassword',
+    'C@rehome2026!',
+    'Manager.Coventry',
+    'stratford upon avon',
+    'ada the carer 1987',
+  ])('%j is made of the words of the trade', async (password) => {
+    expect(await passwordProblem(password, ADA, BUSINESS)).toMatch(/only words about your work/);
   });
 
   test('a name that is not a word from the address does not hold up another person', async () => {
-    expect(await passwordProblem('Ada Archer-Wright', { name: 'Bo', email: 'b@c.org' })).toBeNull();
+    expect(await passwordProblem('Ada Archer-Wright', { name: 'Bo', email: 'b@c.org' }, BUSINESS)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { endSignIns } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './seal.server.ts';
 import { matchingStep, newTotpKey } from './totp.server.ts';
@@ -90,11 +91,14 @@ export type Confirmed =
     }
   | { readonly ok: false };
 
-/** Confirms the authenticator with the first code it shows. From then on it is asked for. */
+/**
+ * Confirms the authenticator with the first code it shows. From then on it is asked for; sessions but `keptId`,
+ * which began without it, end.
+ */
 export function confirmAuthenticator(
   open: OpenDatabase,
   secret: string,
-  { staffId, typed, now }: { staffId: string; typed: string; now: number },
+  { staffId, typed, now, keptId }: { staffId: string; typed: string; now: number; keptId: string },
 ): Promise<Confirmed> {
   return open.transact(async (trx) => {
     const row = await readAuthenticator(trx, staffId);
@@ -105,6 +109,7 @@ export function confirmAuthenticator(
       .set({ confirmed_at: now })
       .where('staff_id', '=', staffId)
       .execute();
+    await endSignIns(trx, staffId, keptId);
     return { ok: true, codes: await codesIfNone(trx, secret, staffId) };
   });
 }
@@ -129,8 +134,16 @@ export async function codesIfNone(
   return recoveryCodes > 0 ? null : makeRecoveryCodes(trx, secret, staffId);
 }
 
+/** Turns somebody's own authenticator off, and ends their sessions but `keptId`. */
+export function turnAuthenticatorOff(open: OpenDatabase, staffId: string, keptId: string): Promise<void> {
+  return open.transact(async (trx) => {
+    await removeAuthenticator(trx, staffId);
+    await endSignIns(trx, staffId, keptId);
+  });
+}
+
 /** Takes the authenticator away, and the recovery codes when nothing is left that they stand in for. */
-export async function removeAuthenticator(trx: Kysely<Schema>, staffId: string): Promise<void> {
+async function removeAuthenticator(trx: Kysely<Schema>, staffId: string): Promise<void> {
   await trx.deleteFrom('staff_authenticators').where('staff_id', '=', staffId).execute();
   await dropIdleCodes(trx, staffId);
 }

@@ -8,7 +8,7 @@ import {
   confirmAuthenticator,
   keyToSetUp,
   readSecondFactor,
-  removeAuthenticator,
+  turnAuthenticatorOff,
 } from './second-factor.server.ts';
 import {
   accountsOn,
@@ -41,7 +41,7 @@ async function withApp(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);
   const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
-  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now() };
+  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), keptId: '' };
   const confirmed = await confirmAuthenticator(database, SECRET, typed);
   if (!confirmed.ok || !confirmed.codes) expect.fail(JSON.stringify(confirmed));
   pass(MINUTE_MS);
@@ -93,12 +93,17 @@ describeOnBothDatabases('the second factor', (open) => {
     const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
     const typed = totp(key, Date.now());
     expect(
-      await confirmAuthenticator(database, SECRET, { staffId: id, typed: '00000', now: Date.now() }),
+      await confirmAuthenticator(database, SECRET, {
+        staffId: id,
+        typed: '00000',
+        now: Date.now(),
+        keptId: '',
+      }),
     ).toEqual({
       ok: false,
     });
     expect(await guess(staff), 'an app that is not confirmed is not asked for').toMatchObject({ ok: true });
-    await confirmAuthenticator(database, SECRET, { staffId: id, typed, now: Date.now() });
+    await confirmAuthenticator(database, SECRET, { staffId: id, typed, now: Date.now(), keptId: '' });
     const cookie = await halfWay(staff);
     expect(await staff.finishSignIn(cookie, { kind: 'code', typed }, VISITOR)).toMatchObject({
       reason: 'wrong',
@@ -189,7 +194,7 @@ describeOnBothDatabases('the second factor', (open) => {
     pass(16 * MINUTE_MS);
     const second = (await show())!;
     expect(second).not.toEqual(first);
-    const typed = { staffId: id, typed: totp(second, Date.now()), now: Date.now() };
+    const typed = { staffId: id, typed: totp(second, Date.now()), now: Date.now(), keptId: '' };
     await confirmAuthenticator(database, SECRET, typed);
     expect(await show()).toBeNull();
   });
@@ -197,7 +202,7 @@ describeOnBothDatabases('the second factor', (open) => {
   test('taken away, the password alone signs in, and the codes are gone', async () => {
     const database = await open();
     const { staff, id } = await withApp(database);
-    await database.transact((trx) => removeAuthenticator(trx, id));
+    await turnAuthenticatorOff(database, id, '');
     expect(await guess(staff)).toMatchObject({ ok: true });
     expect(await readSecondFactor(database.db, id)).toEqual({
       authenticator: false,
@@ -211,17 +216,18 @@ describeOnBothDatabases('the second factor', (open) => {
     const staff = accountsOn(database);
     const id = await addPerson(staff);
     const cookie = await signedIn(staff);
+    const keptId = (await staff.peek(cookie))!.session.id;
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
     await database.transact((trx) => setRequiresSecondFactor(trx, true, Date.now()));
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
     expect(await staff.peek(cookie)).toMatchObject({ mustSetUp: true });
     const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
-    const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now() };
+    const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), keptId };
     await confirmAuthenticator(database, SECRET, typed);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
     await database.transact((trx) => setRequiresSecondFactor(trx, false, Date.now()));
-    await database.transact((trx) => removeAuthenticator(trx, id));
+    await turnAuthenticatorOff(database, id, keptId);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
   });
 

@@ -1,7 +1,14 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
 const SECURE_PREFIX = '__Host-';
-/** `pending`: the password was right and the second factor is awaited. Without prefix for http://localhost. */
-const NAMES = { session: 'kindlewick-staff', pending: 'kindlewick-second-factor' } as const;
+/**
+ * `pending`: the password was right and the second factor is awaited. `known`: which accounts were signed in to
+ * with this browser. Without prefix for http://localhost.
+ */
+const NAMES = {
+  session: 'kindlewick-staff',
+  pending: 'kindlewick-second-factor',
+  known: 'kindlewick-known-browser',
+} as const;
 type CookieFor = keyof typeof NAMES;
 
 export interface SessionCookie {

@@ -1,19 +1,20 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from './attempts.server.ts';
+import { CODE_TRIES, concludeGuess, countGuess, forgetGuess, PASSKEY_TRIES } from './attempts.server.ts';
 import type { AccountLibrary } from './better-auth.server.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.server.ts';
 import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
 import { NOBODYS_HASH, type PasswordHashes } from './password-hashes.server.ts';
 import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
 import { endPending, findPending, startPending } from './pending.server.ts';
 import { normalEmail, readPasswordHash } from './people.server.ts';
-import { takeRecoveryCode } from './recovery-codes.server.ts';
 import type { Actor } from './roles.ts';
-import { hasSecondFactor, takeAuthenticatorCode } from './second-factor.server.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
+import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { browserName, truncatedAddress } from './session-list.server.ts';
-import { removeExpiredSessions, startSession } from './sessions.server.ts';
+import { endSession, findSession, removeExpiredSessions, startSession } from './sessions.server.ts';
 
 /** Said when so many sign in at once that passwords wait to be checked. */
 const BUSY_RETRY_SECONDS = 30;
@@ -40,18 +41,23 @@ export interface Visitor {
   readonly isSecure: boolean;
   /** The User-Agent header; only the names of browser and system are kept. */
   readonly userAgent?: string | null;
+  /** The Cookie header: which accounts this browser knows, and the session that a new one takes the place of. */
+  readonly cookies?: string | null;
 }
 
 export interface SignInInput extends Visitor {
   readonly email: string;
   readonly password: string;
+  /** The password was chosen a moment ago with a link of the account's owner: nobody else's guesses count against it. */
+  readonly justChosen?: boolean;
 }
 
 interface SignedInResult {
   readonly ok: true;
   readonly actor: Actor;
-  /** Set-Cookie headers. */
+  /** Set-Cookie headers: the session, the mark of a known browser, and what is removed. */
   readonly cookie: string;
+  readonly known: string;
   readonly clear?: string;
 }
 
@@ -68,11 +74,6 @@ export type SignInResult =
   | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
   | TooMany;
 
-/** What a person brings after the password. */
-export type SecondFactorProof =
-  | { readonly kind: 'code' | 'recovery-code'; readonly typed: string }
-  | { readonly kind: 'passkey'; readonly place: PasskeyPlace; readonly response: unknown };
-
 export type SecondStepResult =
   | SignedInResult
   /** `expired`: five minutes are over, so the password is asked again. */
@@ -84,9 +85,12 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
   const { open, secret, clock, hashes } = parts;
   if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
   const email = normalEmail(input.email);
+  const known = input.justChosen
+    ? keyedHash(secret, 'just-chosen', email)
+    : knownBrowser({ secret, isHttps: parts.isHttps() }, input.cookies ?? null, email, clock());
   const guess = {
-    account: keyedHash(secret, 'sign-in-account', email),
-    sender: keyedHash(secret, 'sign-in-address', input.address),
+    account: known ?? keyedHash(secret, 'sign-in-account', email),
+    sender: known ?? keyedHash(secret, 'sign-in-address', input.address),
   };
   const allowance = await countGuess(open, guess, clock());
   if (!allowance.ok) return tooMany(allowance);
@@ -156,9 +160,9 @@ export async function signInByPasskey(
   const { open, secret, clock } = parts;
   const guess = {
     account: keyedHash(secret, 'passkey-address', visitor.address),
-    sender: keyedHash(secret, 'sign-in-address', visitor.address),
+    sender: keyedHash(secret, 'passkey-address', visitor.address),
   };
-  const allowance = await countGuess(open, guess, clock());
+  const allowance = await countGuess(open, guess, clock(), PASSKEY_TRIES);
   if (!allowance.ok) return tooMany(allowance);
   const staffId = await takePasskeyAnswer(open, { secret, place, now: clock() }, { response, staffId: null });
   const actor = staffId && (await actorOfId(open, staffId));
@@ -189,24 +193,6 @@ export async function whoHas(
   return { actor, passwordHash: row.password };
 }
 
-async function proves(
-  { open, secret, clock }: SignInParts,
-  staffId: string,
-  proof: SecondFactorProof,
-): Promise<boolean> {
-  const now = clock();
-  switch (proof.kind) {
-    case 'code':
-      return open.transact((trx) => takeAuthenticatorCode(trx, secret, { staffId, typed: proof.typed, now }));
-    case 'recovery-code':
-      return open.transact((trx) => takeRecoveryCode(trx, secret, { staffId, typed: proof.typed, now }));
-    case 'passkey': {
-      const { place, response } = proof;
-      return (await takePasskeyAnswer(open, { secret, place, now }, { response, staffId })) === staffId;
-    }
-  }
-}
-
 /** @param passwordHash the one that was matched, when a password was asked */
 async function enter(
   parts: SignInParts,
@@ -214,16 +200,24 @@ async function enter(
   visitor: Visitor,
   passwordHash?: string | null,
 ): Promise<SignedInResult | null> {
-  const { open, cookieSecret } = parts;
-  const started = await startSession({ library: await parts.library(), open, cookieSecret }, actor, {
+  const { open, secret, cookieSecret, clock } = parts;
+  const library = await parts.library();
+  const started = await startSession({ library, open, cookieSecret }, actor, {
     browser: browserName(visitor.userAgent ?? null),
     place: truncatedAddress(visitor.address),
     passwordHash,
   });
   if (!started) return null;
+  const cookies = visitor.cookies ?? null;
+  const isHttps = parts.isHttps();
+  const before = readSessionCookie(cookies, isHttps);
+  const replaced = before && (await findSession(library, open, before.value));
+  if (replaced) await endSession(open, replaced.token);
   await removeExpiredSessions(open);
-  const isSecure = visitor.isSecure || parts.isHttps();
-  return { ok: true, actor, cookie: writeSessionCookie({ value: started.cookieValue, isSecure }) };
+  const isSecure = visitor.isSecure || isHttps;
+  const known = rememberBrowser({ secret, isHttps, isSecure }, cookies, actor.email, clock());
+  const cookie = writeSessionCookie({ value: started.cookieValue, isSecure });
+  return { ok: true, actor, cookie, known };
 }
 
 async function actorOfId({ db }: OpenDatabase, id: string): Promise<Actor | null> {

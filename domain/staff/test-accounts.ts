@@ -30,9 +30,15 @@ export async function addPerson(
 
 export function guess(
   staff: StaffAccounts,
-  { email = 'ada.archer@example.org', password = GOOD_PASSWORD, address = ADDRESS, isSecure = false } = {},
+  {
+    email = 'ada.archer@example.org',
+    password = GOOD_PASSWORD,
+    address = ADDRESS,
+    isSecure = false,
+    cookies = '',
+  } = {},
 ): Promise<SignInResult> {
-  return staff.signIn({ email, password, address, isSecure });
+  return staff.signIn({ email, password, address, isSecure, cookies });
 }
 
 /** Signs in; gives the Cookie header that a browser would send from then on. */

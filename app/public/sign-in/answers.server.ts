@@ -10,7 +10,9 @@ export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 /** Who signs in, as far as the server knows. */
 export function visitorOf(request: Request, context: Readonly<RouterContextProvider>): Visitor {
   const { address, origin } = context.get(requestContext);
-  return { address, isSecure: origin.startsWith('https:'), userAgent: request.headers.get('user-agent') };
+  const { headers } = request;
+  const isSecure = origin.startsWith('https:');
+  return { address, isSecure, userAgent: headers.get('user-agent'), cookies: headers.get('cookie') };
 }
 
 /** Where passkeys work here, if anywhere. */
@@ -36,9 +38,10 @@ export function tooManyTries(retryAfterSeconds: number): string {
 }
 
 /** The Set-Cookie headers of somebody who has signed in. */
-export function cookiesOf({ cookie, clear }: { cookie: string; clear?: string }): Headers {
+export function cookiesOf(entered: { cookie: string; known?: string; clear?: string }): Headers {
   const headers = new Headers(NO_STORE);
-  headers.append('Set-Cookie', cookie);
-  if (clear) headers.append('Set-Cookie', clear);
+  for (const cookie of [entered.cookie, entered.known, entered.clear]) {
+    if (cookie) headers.append('Set-Cookie', cookie);
+  }
   return headers;
 }

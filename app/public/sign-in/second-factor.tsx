@@ -6,6 +6,7 @@ import type { FieldSpec } from '#app/forms/fields.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { textFields } from '#app/forms/submit.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import type { Route } from './+types/second-factor.ts';
 import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
 import { Entrance, STAFF_LOGIN } from './entrance.tsx';
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(servicesContext);
   const result = await staff.finishSignIn(
     request.headers.get('cookie'),
-    { kind: isFromApp(code) ? 'code' : 'recovery-code', typed: code },
+    typedProof(code),
     visitorOf(request, context),
   );
   if (result.ok) return redirect(afterSignIn(next), { status: 303, headers: cookiesOf(result) });
@@ -50,11 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.reason === 'too-many'
     ? data({ errors: { code: tooManyTries(result.retryAfterSeconds) } }, { status: 429 })
     : data({ errors: { code: WRONG_CODE } }, { status: 422 });
-}
-
-/** Authenticator apps show digits; every recovery code has letters, or more of them. */
-function isFromApp(code: string): boolean {
-  return /^[\p{Nd}\s]{1,9}$/u.test(code);
 }
 
 function codeField(authenticator: boolean): FieldSpec {

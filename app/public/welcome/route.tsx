@@ -32,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   if (!redeemed.ok) return redirect(`/welcome?token=${encodeURIComponent(token)}`, 303);
-  const entered = await staff.signIn({ email: redeemed.email, password, ...visitorOf(request, context) });
+  const visitor = visitorOf(request, context);
+  const entered = await staff.signIn({ email: redeemed.email, password, justChosen: true, ...visitor });
   if (entered.ok) return redirect('/dashboard', { status: 303, headers: cookiesOf(entered) });
   // A new password is no way around the second factor.
   return entered.reason === 'second-factor'

@@ -6,14 +6,7 @@ import type { FieldSpec } from '#app/forms/fields.ts';
 import { SIGNED_OUT } from '../cases/answers.ts';
 import type { SignedOut } from '../guard.server.ts';
 import type { Refused } from './answer.ts';
-
-export const PRESENT_PASSWORD: FieldSpec = {
-  name: 'present',
-  label: 'Current password',
-  required: true,
-  kind: 'password',
-  autoComplete: 'current-password',
-};
+import { type ProofAsked, ProofFields } from './proof-fields.tsx';
 
 interface AccountFormProps {
   /** The page that owns the action. */
@@ -26,13 +19,24 @@ interface AccountFormProps {
   readonly sending?: string;
   /** Whether the button leads to what is hard to take back. */
   readonly plain?: boolean;
+  /** What is asked besides, so that nobody else does it at an open screen. */
+  readonly proof?: ProofAsked | null;
   /** Above the button. */
   readonly children?: ReactNode;
 }
 
 /** A form about an account: what went wrong, its questions and its button. It works without script. */
 export function AccountForm(props: AccountFormProps) {
-  const { action, fields = [], loaded = {}, submit, sending = 'Saving…', plain = false, children } = props;
+  const {
+    action,
+    fields = [],
+    loaded = {},
+    submit,
+    sending = 'Saving…',
+    plain = false,
+    proof,
+    children,
+  } = props;
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === action;
   const refused = refusedOf(props.answer);
@@ -49,6 +53,7 @@ export function AccountForm(props: AccountFormProps) {
         />
       ))}
       {children}
+      {proof && <ProofFields asked={proof} errors={refused?.errors} />}
       <p>
         <button
           type="submit"

@@ -36,6 +36,6 @@ export const MY_SECOND_FACTOR = { to: '/account/second-factor', name: 'Second fa
  */
 export function onlyWords(required: boolean): string {
   return required
-    ? 'Your recovery codes are void, and you must set another one up before anything else.'
-    : 'Your password alone will sign you in, and your recovery codes are void.';
+    ? 'Your recovery codes will stop working, and you must set up another second factor before anything else.'
+    : 'You’ll sign in with your password alone, and your recovery codes will stop working.';
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { PRESENT_PASSWORD, refusedOf, Trouble } from './account-form.tsx';
+import { refusedOf, Trouble } from './account-form.tsx';
+import { type ProofAsked, ProofFields } from './proof-fields.tsx';
 
 const PATH = '/account/passkeys';
 const NAME: FieldSpec = {
@@ -12,17 +13,17 @@ const NAME: FieldSpec = {
   required: true,
   kind: 'text',
   autoComplete: 'off',
-  hint: 'So that you know it again, such as "My phone" or "Key in the safe".',
+  hint: 'To help you recognise it, such as “My phone” or “Key in the safe”.',
 };
 
 const PROBLEMS: Record<string, string> = {
-  InvalidStateError: 'This device or key is registered already.',
-  NotAllowedError: 'Nothing was added: the question of your browser was closed, or took too long.',
+  InvalidStateError: 'This device or key is already registered.',
+  NotAllowedError: 'Nothing was added: your browser’s request was closed or timed out.',
 };
-const OTHER_PROBLEM = 'Your browser could not make a passkey. Try another browser or another key.';
+const OTHER_PROBLEM = 'Your browser couldn’t create a passkey. Try another browser or another key.';
 
 /** Makes a passkey in the browser, then sends it. */
-export function AddPasskey({ asks, answer }: { asks: boolean; answer: unknown }) {
+export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer: unknown }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
@@ -54,7 +55,7 @@ export function AddPasskey({ asks, answer }: { asks: boolean; answer: unknown })
       </h2>
       <noscript>
         <p className="mb-3">
-          A passkey needs JavaScript, which is off in this browser. An app works without.
+          Passkeys need JavaScript, which is off in this browser. An authenticator app works without it.
         </p>
       </noscript>
       <Form ref={form} method="post" action={PATH} noValidate className="grid gap-5" onSubmit={add}>
@@ -64,15 +65,8 @@ export function AddPasskey({ asks, answer }: { asks: boolean; answer: unknown })
             {problem}
           </p>
         )}
-        {[NAME, ...(asks ? [PRESENT_PASSWORD] : [])].map((field) => (
-          <Field
-            key={field.name}
-            spec={field}
-            id={field.name}
-            error={refused?.errors[field.name]}
-            typed={refused?.typed[field.name]}
-          />
-        ))}
+        <Field spec={NAME} id="name" error={refused?.errors.name} typed={refused?.typed.name} />
+        {proof && <ProofFields asked={proof} errors={refused?.errors} />}
         <p>
           <button
             type="submit"

@@ -7,21 +7,21 @@ import { base32, totpUri } from '#domain/staff/totp.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/authenticator.ts';
-import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
-import { asksPassword, ownerProblem } from './confirm.server.ts';
+import { proofProblem, proofToAdd } from './confirm.server.ts';
 import { QrCode } from './qr-code.tsx';
 import { qrPath } from './qr-path.server.ts';
 
 const CODE: FieldSpec = {
-  name: 'code',
-  label: 'Code',
+  name: 'app-code',
+  label: 'Code from the new app',
   required: true,
   kind: 'text',
   autoComplete: 'one-time-code',
-  hint: 'The six digits that the app shows now.',
+  hint: 'The six digits the app shows now.',
 };
 
 export const headers = privateHeaders;
@@ -32,10 +32,10 @@ export const loader = staffLoader(
   async (signed) => {
     const { actor, services } = signed;
     const key = await keyToSetUp(services.open, services.secret, actor.id, services.clock());
-    if (!key) return { key: null, qr: null, asks: false };
+    if (!key) return { key: null, qr: null, proof: null };
     const uri = totpUri(key, { issuer: services.provider().name, account: actor.email });
     const spaced = base32(key).match(/.{1,4}/g) ?? [];
-    return { key: spaced.join(' '), qr: await qrPath(uri), asks: asksPassword(signed) };
+    return { key: spaced.join(' '), qr: await qrPath(uri), proof: await proofToAdd(signed) };
   },
   { beforeSetUp: true },
 );
@@ -43,39 +43,40 @@ export const loader = staffLoader(
 export const action = staffAction(
   'open-dashboard',
   async (signed) => {
-    const { actor, services, request, context } = signed;
-    const { code = '', present = '' } = textFields(await request.formData());
-    if (code.trim() === '') return refuse({ code: 'Enter the code that the app shows.' });
-    const problem = await ownerProblem(signed, present, context);
-    if (problem) return refuse({ present: problem });
+    const { actor, services, request, session } = signed;
+    const { 'app-code': code = '', ...proof } = textFields(await request.formData());
+    if (code.trim() === '') return refuse({ 'app-code': 'Enter the code that the app shows.' });
+    const problems = await proofProblem(signed, await proofToAdd(signed), proof);
+    if (problems) return refuse(problems);
     const { open, secret } = services;
     const guess = { account: `set-up:${actor.id}`, sender: `set-up:${actor.id}` };
     const allowance = await countGuess(open, guess, services.clock(), CODE_TRIES);
-    if (!allowance.ok) return refuse({ code: 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
-    const typed = { staffId: actor.id, typed: code, now: services.clock() };
+    if (!allowance.ok) return refuse({ 'app-code': 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
+    const typed = { staffId: actor.id, typed: code, now: services.clock(), keptId: session.id };
     const confirmed = await confirmAuthenticator(open, secret, typed);
     if (!confirmed.ok) {
       await concludeGuess(open, allowance.attemptId, 'failed', actor.id);
-      return refuse({ code: WRONG_CODE });
+      return refuse({ 'app-code': WRONG_CODE });
     }
     await forgetGuess(open, allowance.attemptId);
     return confirmed.codes
       ? { status: 'codes' as const, codes: confirmed.codes }
-      : redirect('/account/second-factor', 303);
+      : redirect('/account/second-factor?saved=authenticator-on', 303);
   },
   { beforeSetUp: true },
 );
 
 const WRONG_CODE =
-  'This code is not right. Type the one that shows now, and check that the clock of your phone is right.';
+  'This code is not right. Enter the one that shows now, and check that your phone sets its clock automatically.';
 
 export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, qr, asks } = loaderData;
+  const { key, qr, proof } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
       <AccountPage title="Your recovery codes" back={null}>
         <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
-          The app is set up. From now on its code is asked when you sign in.
+          The app is set up. You’ll be asked for its code when you sign in. You’ve been signed out everywhere
+          else.
         </p>
         <CodesShown codes={actionData.codes} />
       </AccountPage>
@@ -84,7 +85,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
   if (!key || !qr) {
     return (
       <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
-        <p>An app is set up already. To change to another phone, turn it off first.</p>
+        <p>An app is already set up. To move to another phone, turn it off first.</p>
       </AccountPage>
     );
   }
@@ -92,21 +93,22 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
     <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
       <ol className="grid list-decimal gap-5 pl-6">
         <li>
-          Open an authenticator app on your phone. Any will do: the one of your phone's maker, of your
-          password manager, or another.
+          Open an authenticator app on your phone. Any will do: the one your phone came with, your password
+          manager, or another.
         </li>
         <li>
-          Scan this picture with it.
+          Scan this code with it.
           <QrCode qr={qr} />
           <p>
-            Or type this key: <code className="font-bold wrap-anywhere">{key}</code>
+            Or enter this key: <code className="font-bold wrap-anywhere">{key}</code>
           </p>
         </li>
-        <li>Type the six digits that the app shows now.</li>
+        <li>Enter the six digits the app shows now.</li>
       </ol>
       <AccountForm
         action="/account/authenticator"
-        fields={[CODE, ...(asks ? [PRESENT_PASSWORD] : [])]}
+        fields={[CODE]}
+        proof={proof}
         answer={actionData}
         submit="Turn it on"
         sending="Checking…"

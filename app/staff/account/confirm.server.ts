@@ -1,30 +1,65 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import type { PasswordCheck } from '#domain/staff/change-password.server.ts';
+import type { Confirmed, PasswordCheck } from '#domain/staff/confirm-self.server.ts';
 import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
+import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
+import type { ProofAsked } from './proof-fields.tsx';
 
-/** Whoever signed in just now need not show again that it is them. */
+/** Whoever signed in just now need not show again that it is them to add a second factor. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Context = Readonly<RouterContextProvider>;
+type Asking = Pick<Signed, 'actor' | 'services'> & { readonly context: Context };
 
-/** Whether the present password is asked before the second factor changes: a screen may have been left open. */
-export function asksPassword({ session, services }: Pick<Signed, 'session' | 'services'>): boolean {
-  return services.clock() - session.startedAt > FRESH_MS;
+/** What is asked before somebody's access changes; what they have decides. */
+export async function proofAsked({ actor, services, context }: Asking): Promise<ProofAsked> {
+  const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
+  return {
+    code: authenticator ? 'app' : passkeys > 0 ? 'recovery' : null,
+    passkey: passkeys > 0 && passkeysHere(context) !== null,
+  };
 }
 
-/** What is wrong with the password that was typed beside a change of the second factor; null when it may go on. */
-export async function ownerProblem(
-  signed: Pick<Signed, 'session' | 'services' | 'actor'>,
-  typed: string,
-  context: Context,
-): Promise<string | null> {
-  if (!asksPassword(signed)) return null;
-  if (typed === '') return 'Enter your current password.';
-  const { address } = context.get(requestContext);
-  return checkProblem(await signed.services.staff.checkPassword(signed.actor, typed, address));
+/** As {@link proofAsked}, before a second factor is added; null for who signed in a moment ago. */
+export async function proofToAdd(asking: Asking & Pick<Signed, 'session'>): Promise<ProofAsked | null> {
+  const age = asking.services.clock() - asking.session.startedAt;
+  return age > FRESH_MS ? proofAsked(asking) : null;
+}
+
+/**
+ * What is wrong with the proof in a form, by field; null when it may go on.
+ * @param asked null: none is needed
+ */
+export async function proofProblem(
+  { actor, services, context }: Asking,
+  asked: ProofAsked | null,
+  fields: Readonly<Record<string, string>>,
+): Promise<Record<string, string> | null> {
+  if (!asked) return null;
+  const { present = '', code = '', passkey = '' } = fields;
+  const place = passkeysHere(context);
+  if (passkey !== '' && place) {
+    const factor = { kind: 'passkey', place, response: parse(passkey) } as const;
+    return problemOf(await services.staff.confirmSelf(actor, { password: '', factor }), true);
+  }
+  const missing = {
+    ...(present === '' && { present: 'Enter your current password.' }),
+    ...(asked.code && code.trim() === '' && { code: 'Enter a code.' }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
+  const factor = asked.code ? typedProof(code) : null;
+  return problemOf(await services.staff.confirmSelf(actor, { password: present, factor }), false);
+}
+
+function problemOf(confirmed: Confirmed, byPasskey: boolean): Record<string, string> | null {
+  if (confirmed.ok) return null;
+  if (confirmed.reason !== 'wrong-factor') return { present: checkProblem(confirmed) ?? '' };
+  return byPasskey
+    ? { '': 'This passkey is not one of yours here. Use your password instead.' }
+    : { code: 'This code is not right, or it was used before. Enter a new one.' };
 }
 
 /** The check of a password in words; null when it was right. */
@@ -38,4 +73,12 @@ export function checkProblem(checked: PasswordCheck): string | null {
 /** Where passkeys work here, if anywhere. */
 export function passkeysHere(context: Context): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -10,7 +10,7 @@ import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
-import { asksPassword, ownerProblem, passkeysHere } from './confirm.server.ts';
+import { passkeysHere, proofProblem, proofToAdd } from './confirm.server.ts';
 
 export const headers = privateHeaders;
 
@@ -26,7 +26,7 @@ export const loader = staffLoader(
         used: lastUsedAt === null ? 'Not used yet' : `Last used ${shortTime(lastUsedAt)}`,
       })),
       takesPasskeys: passkeysHere(signed.context) !== null,
-      asks: asksPassword(signed),
+      proof: await proofToAdd(signed),
       saved: SAVED[signed.url.searchParams.get('saved') ?? ''] ?? null,
     };
   },
@@ -34,28 +34,29 @@ export const loader = staffLoader(
 );
 
 const SAVED: Record<string, string> = {
-  added: 'The passkey is added.',
-  removed: 'The passkey is removed. Delete it on your device as well.',
+  added: 'Passkey added. You’ve been signed out everywhere else.',
+  removed: 'Passkey removed. Delete it on your device too. You’ve been signed out everywhere else.',
 };
 
 const WHY = {
   name: { name: 'Give it a name of at most 60 characters.' },
-  refused: { '': 'The passkey was not taken. Try once more.' },
+  refused: { '': 'The passkey was not accepted. Please try again.' },
   'too-many': { '': `There are ${PASSKEYS_MAX} already. Remove one first.` },
 } as const;
 
 export const action = staffAction(
   'open-dashboard',
   async (signed) => {
-    const { actor, services, request, context } = signed;
-    const { name = '', present = '', response = '' } = textFields(await request.formData());
+    const { actor, services, request, session, context } = signed;
+    const { name = '', response = '', ...proof } = textFields(await request.formData());
     const place = passkeysHere(context);
     if (!place || response === '') return refuse({ '': 'Adding a passkey needs JavaScript.' }, { name });
-    const problem = await ownerProblem(signed, present, context);
-    if (problem) return refuse({ present: problem }, { name });
+    const problems = await proofProblem(signed, await proofToAdd(signed), proof);
+    if (problems) return refuse(problems, { name });
     const { open, secret, clock } = services;
     const asking = { secret, place, now: clock() };
-    const added = await registerPasskey(open, asking, { staffId: actor.id, name, response: parse(response) });
+    const made = { staffId: actor.id, name, response: parse(response), keptId: session.id };
+    const added = await registerPasskey(open, asking, made);
     if (!added.ok) return refuse({ ...WHY[added.reason] }, { name });
     return added.codes
       ? { status: 'codes' as const, codes: added.codes }
@@ -73,12 +74,13 @@ function parse(json: string): unknown {
 }
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, takesPasskeys, asks, saved } = loaderData;
+  const { keys, takesPasskeys, proof, saved } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
       <AccountPage title="Your recovery codes" back={null}>
         <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
-          The passkey is added. From now on it is asked when you sign in with your password.
+          Passkey added. You’ll be asked for it when you sign in with your password. You’ve been signed out
+          everywhere else.
         </p>
         <CodesShown codes={actionData.codes} />
       </AccountPage>
@@ -88,7 +90,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
     <AccountPage title="Passkeys" back={MY_SECOND_FACTOR}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       {keys.length === 0 ? (
-        <p className="rounded-card bg-paper p-6 text-center">You have no passkey yet.</p>
+        <p className="rounded-card bg-paper p-6 text-center">You don’t have a passkey yet.</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {keys.map(({ id, name, created, used }) => (
@@ -113,9 +115,9 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         </ul>
       )}
       {takesPasskeys ? (
-        <AddPasskey key={keys.length} asks={asks} answer={actionData} />
+        <AddPasskey key={keys.length} proof={proof} answer={actionData} />
       ) : (
-        <p>Passkeys work once the public address of the site is set, with https.</p>
+        <p>Passkeys become available once the site’s public https address is set up.</p>
       )}
     </AccountPage>
   );

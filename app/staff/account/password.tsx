@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
-import { requestContext } from '#app/context.ts';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { textFields } from '#app/forms/submit.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/password.ts';
-import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { checkProblem } from './confirm.server.ts';
+import { PRESENT_PASSWORD } from './proof-fields.tsx';
 
 const NEW_PASSWORD: FieldSpec = {
   name: 'next',
@@ -23,24 +23,20 @@ export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', ({ actor }) => ({ email: actor.email }));
 
-export const action = staffAction(
-  'open-dashboard',
-  async ({ actor, services, session, request, context }) => {
-    const { present = '', next = '' } = textFields(await request.formData());
-    if (present === '') return refuse({ present: 'Enter your current password.' });
-    const { address } = context.get(requestContext);
-    const who = { actor, sessionId: session.id, address };
-    const changed = await services.staff.changePassword(who, { present, next });
-    if (changed.ok) return redirect('/account?saved=password', 303);
-    if (changed.reason === 'refused') return refuse({ next: changed.why });
-    return refuse({ present: checkProblem(changed) ?? '' }, {}, changed.reason === 'wrong' ? 422 : 429);
-  },
-);
+export const action = staffAction('open-dashboard', async ({ actor, services, session, request }) => {
+  const { present = '', next = '' } = textFields(await request.formData());
+  if (present === '') return refuse({ present: 'Enter your current password.' });
+  const who = { actor, sessionId: session.id };
+  const changed = await services.staff.changePassword(who, { present, next });
+  if (changed.ok) return redirect('/account?saved=password', 303);
+  if (changed.reason === 'refused') return refuse({ next: changed.why });
+  return refuse({ present: checkProblem(changed) ?? '' }, {}, changed.reason === 'wrong' ? 422 : 429);
+});
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Change my password" back={MY_ACCOUNT}>
-      <p>Everywhere else where you are signed in, you will be signed out.</p>
+      <p>You’ll be signed out everywhere else, and any password links you were sent will stop working.</p>
       <AccountForm
         action="/account/password"
         fields={[PRESENT_PASSWORD, NEW_PASSWORD]}

@@ -4,25 +4,25 @@ import { hasSecondFactor, readSecondFactor } from '#domain/staff/second-factor.s
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/recovery-codes.ts';
-import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
-import { asksPassword, ownerProblem } from './confirm.server.ts';
+import { proofAsked, proofProblem } from './confirm.server.ts';
 
 export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   left: (await readSecondFactor(signed.services.open.db, signed.actor.id)).recoveryCodes,
-  asks: asksPassword(signed),
+  proof: await proofAsked(signed),
 }));
 
 /** Makes ten new codes; the page that answers is the only one that shows them. */
 export const action = staffAction('open-dashboard', async (signed) => {
-  const { actor, services, request, context } = signed;
-  const { present = '' } = textFields(await request.formData());
-  const problem = await ownerProblem(signed, present, context);
-  if (problem) return refuse({ present: problem });
+  const { actor, services, request } = signed;
+  const fields = textFields(await request.formData());
+  const problems = await proofProblem(signed, await proofAsked(signed), fields);
+  if (problems) return refuse(problems);
   const codes = await services.open.transact(async (trx) =>
     (await hasSecondFactor(trx, actor.id)) ? makeRecoveryCodes(trx, services.secret, actor.id) : null,
   );
@@ -39,16 +39,16 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
       </AccountPage>
     );
   }
-  const { left, asks } = loaderData;
+  const { left, proof } = loaderData;
   return (
     <AccountPage title="New recovery codes" back={MY_SECOND_FACTOR}>
       <p>
-        {left === 1 ? 'One of your codes is' : `${left} of your codes are`} left. You get ten new ones, and
-        the old ones no longer work.
+        You have {left === 1 ? 'one code' : `${left} codes`} left. You’ll get ten new ones, and the old ones
+        will stop working.
       </p>
       <AccountForm
         action="/account/recovery-codes"
-        fields={asks ? [PRESENT_PASSWORD] : []}
+        proof={proof}
         answer={actionData}
         submit="Make ten new codes"
       />

@@ -1,43 +1,46 @@
 import { redirect } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
-import { readSecondFactor, removeAuthenticator } from '#domain/staff/second-factor.server.ts';
+import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/remove-authenticator.ts';
-import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR, onlyWords } from './account-page.tsx';
 import { refuse } from './answer.ts';
-import { asksPassword, ownerProblem } from './confirm.server.ts';
+import { proofAsked, proofProblem } from './confirm.server.ts';
 
 export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   passkeys: (await readSecondFactor(signed.services.open.db, signed.actor.id)).passkeys,
   required: await requiresSecondFactor(signed.services.open.db),
-  asks: asksPassword(signed),
+  proof: await proofAsked(signed),
 }));
 
 export const action = staffAction('open-dashboard', async (signed) => {
-  const { present = '' } = textFields(await signed.request.formData());
-  const problem = await ownerProblem(signed, present, signed.context);
-  if (problem) return refuse({ present: problem });
-  await signed.services.open.transact((trx) => removeAuthenticator(trx, signed.actor.id));
+  const { actor, services, session, request } = signed;
+  const fields = textFields(await request.formData());
+  const problems = await proofProblem(signed, await proofAsked(signed), fields);
+  if (problems) return refuse(problems);
+  await turnAuthenticatorOff(services.open, actor.id, session.id);
   return redirect('/account/second-factor?saved=authenticator-off', 303);
 });
 
 export default function RemoveAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Turn the authenticator app off" back={MY_SECOND_FACTOR}>
+    <AccountPage title="Turn off the authenticator app" back={MY_SECOND_FACTOR}>
       <p>
-        The codes of the app will no longer work.{' '}
-        {loaderData.passkeys > 0 ? 'Your passkeys and recovery codes stay.' : onlyWords(loaderData.required)}
+        The app’s codes will stop working.{' '}
+        {loaderData.passkeys > 0
+          ? 'Your passkeys and recovery codes still work.'
+          : onlyWords(loaderData.required)}
       </p>
       <AccountForm
         action="/account/authenticator/remove"
-        fields={loaderData.asks ? [PRESENT_PASSWORD] : []}
+        proof={loaderData.proof}
         answer={actionData}
-        submit="Turn it off"
+        submit="Turn off the app"
       />
     </AccountPage>
   );

@@ -6,10 +6,10 @@ import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/remove-passkey.ts';
-import { AccountForm, PRESENT_PASSWORD } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage, onlyWords } from './account-page.tsx';
 import { refuse } from './answer.ts';
-import { asksPassword, ownerProblem } from './confirm.server.ts';
+import { proofAsked, proofProblem } from './confirm.server.ts';
 
 export const headers = privateHeaders;
 
@@ -19,28 +19,30 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   if (!key) throw data(null, { status: 404 });
   const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
   const required = await requiresSecondFactor(services.open.db);
-  return { name: key.name, isLast: !authenticator && passkeys === 1, required, asks: asksPassword(signed) };
+  const isLast = !authenticator && passkeys === 1;
+  return { name: key.name, isLast, required, proof: await proofAsked(signed) };
 });
 
 export const action = staffAction('open-dashboard', async (signed) => {
-  const { present = '' } = textFields(await signed.request.formData());
-  const problem = await ownerProblem(signed, present, signed.context);
-  if (problem) return refuse({ present: problem });
-  const { id = '' } = signed.params;
-  if (/^[\w-]+$/.test(id)) await removePasskey(signed.services.open, signed.actor.id, id);
+  const { actor, services, session, request, params } = signed;
+  const fields = textFields(await request.formData());
+  const problems = await proofProblem(signed, await proofAsked(signed), fields);
+  if (problems) return refuse(problems);
+  const { id = '' } = params;
+  if (/^[\w-]+$/.test(id)) {
+    await removePasskey(services.open, { staffId: actor.id, id, keptId: session.id });
+  }
   return redirect('/account/passkeys?saved=removed', 303);
 });
 
 export default function RemovePasskey({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, isLast, required, asks } = loaderData;
+  const { name, isLast, required, proof } = loaderData;
   return (
     <AccountPage title={`Remove ${name}`} back={{ to: '/account/passkeys', name: 'Passkeys' }}>
-      <p>
-        It will no longer sign you in. {isLast && `It is your only second factor. ${onlyWords(required)}`}
-      </p>
+      <p>It will no longer sign you in. {isLast && `It’s your only second factor. ${onlyWords(required)}`}</p>
       <AccountForm
         action={`/account/passkeys/${encodeURIComponent(params.id)}/remove`}
-        fields={asks ? [PRESENT_PASSWORD] : []}
+        proof={proof}
         answer={actionData}
         submit="Remove this passkey"
       />

@@ -23,7 +23,9 @@ export const loader = staffLoader(
 );
 
 const SAVED: Record<string, string> = {
-  'authenticator-off': 'The authenticator app is turned off. Delete its entry in the app as well.',
+  'authenticator-on': 'The authenticator app is on. You’ve been signed out everywhere else.',
+  'authenticator-off':
+    'The authenticator app is off. Delete its entry in the app too. You’ve been signed out everywhere else.',
 };
 
 /** What is asked besides the password, and what to set up. */
@@ -35,13 +37,13 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       {saved && <Saved key={saved}>{saved}</Saved>}
       {mustSetUp ? (
         <p className="rounded-card bg-honey p-4">
-          An owner has asked everybody here for a second factor. Set one up to go on: it takes two minutes. If
-          you can't now, sign out.
+          Everyone here needs a second factor. Set one up to continue: it takes two minutes. If you can’t do
+          it now, sign out.
         </p>
       ) : (
         <p>
-          With a second factor, somebody who learns your password still can't sign in as you.{' '}
-          {required && 'At this office everybody has one.'}
+          With a second factor, someone who learns your password still can’t sign in as you.{' '}
+          {required && 'Everyone in this office has one.'}
         </p>
       )}
       <ul className="grid gap-3">
@@ -51,7 +53,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
           to={authenticator ? '/account/authenticator/remove' : '/account/authenticator'}
           action={authenticator ? 'Turn the app off' : 'Set up an app'}
         >
-          An app on your phone shows six digits that change every half minute.
+          An app on your phone shows a six-digit code that changes every 30 seconds.
         </Way>
         <Way
           name="Passkeys"
@@ -60,8 +62,8 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
           action={passkeys > 0 ? 'See or add passkeys' : 'Add a passkey'}
         >
           {takesPasskeys
-            ? 'Your fingerprint, your face or a key signs you in, with or without your password.'
-            : 'Passkeys work once the public address of the site is set, with https.'}
+            ? 'Sign in with your fingerprint, your face or a security key, with or without your password.'
+            : 'Passkeys become available once the site’s public https address is set up.'}
         </Way>
         {isOn && (
           <Way
@@ -71,8 +73,8 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
             action="Make new codes"
           >
             {recoveryCodes < FEW_CODES
-              ? 'Few are left. Make new ones while you can still sign in.'
-              : 'For the day on which you have neither phone nor key. Each works once.'}
+              ? 'You’re running low. Make new ones while you can still sign in.'
+              : 'For when you have neither phone nor key. Each code works once.'}
           </Way>
         )}
       </ul>

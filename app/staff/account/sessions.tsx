@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
@@ -7,12 +7,15 @@ import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/sessions.ts';
-import { Trouble } from './account-form.tsx';
+import { AccountForm, refusedOf } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
+import { refuse } from './answer.ts';
+import { proofAsked, proofProblem } from './confirm.server.ts';
 
 export const headers = privateHeaders;
 
-export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
+export const loader = staffLoader('open-dashboard', async (signed) => {
+  const { actor, services, session, url } = signed;
   const sessions = await listSessions(services.open.db, actor.id, services.clock());
   return {
     sessions: sessions.map(({ id, browser, place, startedAt, activeAt }) => ({
@@ -24,62 +27,93 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
       active: shortTime(activeAt),
     })),
     ended: url.searchParams.get('ended'),
+    proof: await proofAsked(signed),
   };
 });
 
 /** Signs out in one other place, or in all others. */
-export const action = staffAction('open-dashboard', async ({ actor, services, session, request }) => {
-  const { id } = textFields(await request.formData());
-  if (id) {
-    const ended = /^\w+$/.test(id) && id !== session.id && (await endOneSession(services.open, actor.id, id));
+export const action = staffAction('open-dashboard', async (signed) => {
+  const { actor, services, session, request } = signed;
+  const fields = textFields(await request.formData());
+  const { where = '' } = fields;
+  const problems = await proofProblem(signed, await proofAsked(signed), fields);
+  if (problems) return refuse(problems, { where });
+  if (where !== EVERYWHERE) {
+    const isOther = /^\w+$/.test(where) && where !== session.id;
+    const ended = isOther && (await endOneSession(services.open, actor.id, where));
     return redirect(`/account/sessions?ended=${ended ? 1 : 0}`, 303);
   }
   const count = await services.open.transact((trx) => endSignIns(trx, actor.id, session.id));
   return redirect(`/account/sessions?ended=${count}`, 303);
 });
 
+const EVERYWHERE = 'everywhere';
+
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, ended } = loaderData;
+  const { sessions, ended, proof } = loaderData;
+  const others = sessions.filter(({ isThis }) => !isThis);
   return (
-    <AccountPage title="Where I am signed in" back={MY_ACCOUNT}>
-      <Trouble answer={actionData} />
-      {ended !== null && <Saved key={ended}>{endedWords(Number(ended))}</Saved>}
+    <AccountPage title="Where you’re signed in" back={MY_ACCOUNT}>
+      {ended !== null && !actionData && <Saved key={ended}>{endedWords(Number(ended))}</Saved>}
       <ul className="divide-y divide-line rounded-card border border-line">
         {sessions.map(({ id, isThis, browser, place, started, active }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4">
-            <p className="min-w-0">
-              <strong>{browser}</strong> {isThis && <span className="mark bg-sage">This one</span>}
-              <span className="block text-sm text-ink-soft">
-                Last active {active}. Signed in {started}.{place && ` Network ${place}`}
-              </span>
-            </p>
-            {!isThis && (
-              <Form method="post" action="/account/sessions">
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" className="button" aria-label={`Sign out of ${browser}, ${active}`}>
-                  Sign out there
-                </button>
-              </Form>
-            )}
+          <li key={id} className="p-4">
+            <strong>{browser}</strong> {isThis && <span className="mark bg-sage">This browser</span>}
+            <span className="block text-sm text-ink-soft">
+              Last active {active}. Signed in {started}.{place && ` Network ${place}`}
+            </span>
           </li>
         ))}
       </ul>
       <p className="text-sm">
-        Do you not know one of them? Sign out there and <a href="/account/password">change your password</a>.
+        Don’t recognise one of them? Sign out there and <a href="/account/password">change your password</a>.
       </p>
-      {sessions.length > 1 && (
-        <Form method="post" action="/account/sessions">
-          <button type="submit" className="button button-main">
-            Sign out everywhere else
-          </button>
-        </Form>
+      {others.length > 0 && (
+        <AccountForm
+          action="/account/sessions"
+          answer={actionData}
+          submit="Sign out there"
+          sending="Signing out…"
+          proof={proof}
+        >
+          <Where others={others} chosen={refusedOf(actionData)?.typed.where ?? EVERYWHERE} />
+        </AccountForm>
       )}
     </AccountPage>
   );
 }
 
+interface WhereProps {
+  readonly others: readonly { readonly id: string; readonly browser: string; readonly active: string }[];
+  readonly chosen: string;
+}
+
+function Where({ others, chosen }: WhereProps) {
+  const choices = [
+    { id: EVERYWHERE, label: 'Everywhere else' },
+    ...others.map(({ id, browser, active }) => ({ id, label: `${browser}, last active ${active}` })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-lg font-bold">Sign out of another browser</legend>
+      {choices.map(({ id, label }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="where"
+            value={id}
+            defaultChecked={id === chosen}
+            className="size-5 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function endedWords(count: number): string {
-  if (count === 0) return 'There was nothing to sign out of any more.';
+  if (count === 0) return 'There was nowhere left to sign out of.';
   return count === 1 ? 'Signed out in one place.' : `Signed out in ${count} places.`;
 }
 

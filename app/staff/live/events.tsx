@@ -8,15 +8,15 @@ const STREAMS_MAX = 12;
 const RETRY_SECONDS = 60;
 
 /** What happens in the inbox, as server-sent events. `?since=` says when the page was drawn, epoch milliseconds. */
-export const loader = staffStreamLoader('open-dashboard', async ({ actor, services, look, url }) => {
+export const loader = staffStreamLoader('open-dashboard', async ({ actor, session, services, look, url }) => {
   if (services.live.listening(actor.id) >= STREAMS_MAX) {
     const headers = { 'Retry-After': String(RETRY_SECONDS) };
-    return new Response('Too many open windows listen for this person. Close some, or wait.', {
+    return new Response('You have too many tabs open. Close some, or wait a minute.', {
       status: 429,
       headers,
     });
   }
   const since = Number(url.searchParams.get('since'));
   const missed = async () => (since > 0 ? changesSince(services.open.db, since) : null);
-  return eventStream({ live: services.live, actor, look, missed });
+  return eventStream({ live: services.live, actor, sessionId: session.id, look, missed });
 });

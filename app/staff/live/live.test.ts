@@ -103,7 +103,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('60');
-    expect(await refused.text()).toMatch(/too many open windows/i);
+    expect(await refused.text()).toMatch(/too many tabs/i);
     await first.body!.cancel();
     expect((await ask()).status).toBe(200);
     for (const leave of others) leave();
@@ -117,8 +117,9 @@ describeOnBothDatabases('the stream of what happens', (open) => {
   test.each(['signed out', 'deactivated', 'expired'])('ends with a session that was %s', async (how) => {
     const { database, staff, live, id, cookie } = await office();
     const look = async () => (await staff.peek(cookie))?.actor ?? null;
+    const { actor, session } = (await staff.peek(cookie))!;
     const seen = reading(
-      eventStream({ live, actor: (await look())!, look, missed: async () => null, beatMs: 30 }),
+      eventStream({ live, actor, sessionId: session.id, look, missed: async () => null, beatMs: 30 }),
     );
     await eventually(() => expect(seen.text).toContain(': still here'));
     expect(seen.over).toBe(false);
@@ -128,11 +129,27 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     await eventually(() => expect(seen.over).toBe(true));
   });
 
+  test.each(['signed out', 'deactivated', 'demoted', 'expired'])(
+    'ends at the next look at the inbox, before anything more is told, for somebody %s',
+    async (how) => {
+      const { database, context, staff, id, cookie } = await office();
+      const seen = reading(await call(events, context, { headers: { cookie } }));
+      await eventually(() => expect(seen.text).toBe('retry: 3000\n\n'));
+      if (how === 'signed out') await staff.signOut(cookie);
+      else if (how === 'deactivated') await deactivate(database, id);
+      else if (how === 'expired') vi.setSystemTime(NOON + 31 * MINUTE_MS);
+      else await database.db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', id).execute();
+      await addCase(database.db, { kind: 'concern' });
+      await eventually(() => expect(seen.over).toBe(true));
+      expect(seen.text).toBe('retry: 3000\n\n');
+    },
+  );
+
   test('ends when the process ends, and asks nothing more when the reader has left', async () => {
     const { live, staff, cookie } = await office();
-    const actor = (await staff.peek(cookie))!.actor;
+    const { actor, session } = (await staff.peek(cookie))!;
     const look = vi.fn(async () => actor);
-    const options = { live, actor, look, missed: async () => null, beatMs: 20 };
+    const options = { live, actor, sessionId: session.id, look, missed: async () => null, beatMs: 20 };
     const seen = reading(eventStream(options));
     live.stop();
     await eventually(() => expect(seen.over).toBe(true));

@@ -15,6 +15,7 @@ const CASES_MAX = 50;
 export interface StreamOptions {
   readonly live: InboxWatch;
   readonly actor: Actor;
+  readonly sessionId: string;
   /** Who is signed in by now; null when nobody any more. */
   readonly look: () => Promise<Actor | null>;
   /** What happened since the page was drawn; null when nothing did. Asked once the stream hears what happens. */
@@ -77,6 +78,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   }, beatMs).unref();
   const stopListening = live.listen({
     staffId: actor.id,
+    access: { sessionId: options.sessionId, role: actor.role },
     heard: tell,
     ended: close,
   });

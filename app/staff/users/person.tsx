@@ -158,7 +158,7 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
           </Link>
         )}
         {state === 'deactivated' && (
-          <AccountForm action={`${path}/reactivate`} answer={undefined} submit="Make active again" plain />
+          <AccountForm action={`${path}/reactivate`} answer={undefined} submit="Reactivate" plain />
         )}
         {state === 'active' && second !== 'None' && (
           <Link to={`${path}/second-factor`} className="button">

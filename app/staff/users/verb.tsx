@@ -1,11 +1,13 @@
 import { data, Link, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
-import { AccountForm, Trouble } from '../account/account-form.tsx';
+import { AccountForm } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
+import { proofAsked, proofProblem } from '../account/confirm.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -26,35 +28,36 @@ type Verb = keyof typeof DONE;
 const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; readonly button: string }> = {
   deactivate: {
     title: 'Deactivate',
-    does: 'They are signed out everywhere at once and can’t sign in any more. What they did and wrote stays. You can make the account active again.',
+    does: 'They are signed out everywhere at once and can no longer sign in. Everything they did and wrote is kept. You can reactivate the account later.',
     button: 'Deactivate',
   },
   'second-factor': {
     title: 'Remove the second factor of',
-    does: 'For somebody who lost phone, keys and codes. Make sure first that it is them who asks. Their app, passkeys and recovery codes no longer work, they are signed out everywhere, and their password alone signs them in until they set a second factor up again. This can’t be undone.',
+    does: 'For someone who has lost their phone, keys and codes. First make sure that it really is them asking. Their app, passkeys and recovery codes stop working, they are signed out everywhere, and they sign in with their password alone until they set up a second factor again. This can’t be undone.',
     button: 'Remove the second factor',
   },
   cancel: {
     title: 'Cancel the invitation of',
-    does: 'The link in the mail no longer works. You can invite them again.',
+    does: 'The link in the email stops working. You can invite them again.',
     button: 'Cancel the invitation',
   },
   invite: {
     title: 'Invite again:',
-    does: 'They get a new link. The old one no longer works.',
+    does: 'They get a new link. The old one stops working.',
     button: 'Invite again',
   },
   reactivate: {
-    title: 'Make active again:',
-    does: 'They can sign in with the password and the second factor that they had.',
-    button: 'Make active again',
+    title: 'Reactivate',
+    does: 'They can sign in with the password and second factor they had before.',
+    button: 'Reactivate',
   },
 };
 
 export const headers = privateHeaders;
 
 /** Says what will happen before it does. */
-export const loader = staffLoader('manage-staff', async ({ actor, services, params }) => {
+export const loader = staffLoader('manage-staff', async (signed) => {
+  const { actor, services, params } = signed;
   const { db } = services.open;
   const verb = verbOf(params.verb);
   const found = verb && (await findPerson(db, idOf(params), services.clock()));
@@ -66,6 +69,7 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
     id: found.id,
     name: found.name,
     held: count,
+    proof: verb === 'second-factor' ? await proofAsked(signed) : null,
     cases: shown
       .filter(({ kind }) => readable.includes(kind))
       .map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
@@ -76,6 +80,10 @@ export const action = staffAction('manage-staff', async (signed) => {
   const id = idOf(signed.params);
   const verb = verbOf(signed.params.verb);
   if (!verb) throw data(null, { status: 404 });
+  const problems =
+    verb === 'second-factor' &&
+    (await proofProblem(signed, await proofAsked(signed), textFields(await signed.request.formData())));
+  if (problems) return refuse(problems);
   const managing = managingOf(signed);
   const mail = mailOf(signed);
   const done = await {
@@ -98,7 +106,7 @@ function verbOf(param: string | undefined): Verb | null {
 }
 
 export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentProps) {
-  const { verb, id, name, held, cases } = loaderData;
+  const { verb, id, name, held, cases, proof } = loaderData;
   const { title, does, button } = QUESTIONS[verb];
   const back = { to: `/users/${id}`, name };
   if (actionData && 'link' in actionData) {
@@ -129,8 +137,7 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
           {held > cases.length && <p>And {held - cases.length} more.</p>}
         </div>
       )}
-      <Trouble answer={actionData} />
-      <AccountForm action={`/users/${id}/${verb}`} answer={undefined} submit={`${button}`} />
+      <AccountForm action={`/users/${id}/${verb}`} answer={actionData} submit={button} proof={proof} />
     </AccountPage>
   );
 }

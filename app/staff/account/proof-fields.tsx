@@ -1,0 +1,103 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+
+/** What somebody shows again before their access changes, besides the password. */
+export interface ProofAsked {
+  /** Which code; null for who has no second factor. */
+  readonly code: 'app' | 'recovery' | null;
+  /** Whether a passkey may stand in for all of it. */
+  readonly passkey: boolean;
+}
+
+export const PRESENT_PASSWORD: FieldSpec = {
+  name: 'present',
+  label: 'Current password',
+  required: true,
+  kind: 'password',
+  autoComplete: 'current-password',
+};
+
+const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
+  app: {
+    name: 'code',
+    label: 'Code',
+    required: true,
+    kind: 'text',
+    autoComplete: 'one-time-code',
+    hint: 'The six digits your authenticator app shows now, or one of your recovery codes.',
+  },
+  recovery: {
+    name: 'code',
+    label: 'Recovery code',
+    required: true,
+    kind: 'text',
+    autoComplete: 'one-time-code',
+    hint: 'One of the ten codes you kept when you added your passkey.',
+  },
+};
+
+interface ProofFieldsProps {
+  readonly asked: ProofAsked;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+}
+
+/** Asks somebody signed in to show that it is them. */
+export function ProofFields({ asked, errors }: ProofFieldsProps) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-2 text-lg font-bold">Confirm it’s you</legend>
+      {asked.passkey && <PasskeyProof />}
+      {[PRESENT_PASSWORD, ...(asked.code ? [CODES[asked.code]] : [])].map((field) => (
+        <Field key={field.name} spec={field} id={field.name} error={errors?.[field.name]} typed={undefined} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Sends the form with a passkey’s answer in place of password and code. It shows where the app runs. */
+function PasskeyProof() {
+  const answer = useRef<HTMLInputElement>(null);
+  const [isKnown, setIsKnown] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setIsKnown(typeof PublicKeyCredential === 'function'), []);
+
+  async function ask() {
+    const input = answer.current;
+    if (isAsking || !input) return;
+    setIsAsking(true);
+    setFailed(false);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await fetch('/staff-login/passkey');
+      const optionsJSON = (await response.json()) as PublicKeyCredentialRequestOptionsJSON;
+      input.value = JSON.stringify(await startAuthentication({ optionsJSON }));
+      input.form?.requestSubmit();
+    } catch {
+      setFailed(true);
+    } finally {
+      // It works once: what is sent next must not carry it.
+      input.value = '';
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <div>
+      <input ref={answer} type="hidden" name="passkey" />
+      {isKnown && (
+        <button type="button" className="button" aria-disabled={isAsking || undefined} onClick={ask}>
+          {isAsking ? 'Waiting for your passkey…' : 'Use your passkey'}
+        </button>
+      )}
+      {isKnown && <p className="mt-2 text-sm">Or use your password:</p>}
+      {failed && (
+        <p role="alert" className="mt-2 font-bold text-coral-deep">
+          Your passkey was not used. Try again, or use your password.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from './attempts.server.ts';
+import { takePasskeyAnswer } from './passkeys.server.ts';
+import type { Actor } from './roles.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
+import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
+import { type SignInParts, whoHas } from './sign-in.server.ts';
+
+/** Whether the present password was right. */
+export type PasswordCheck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | TooMany;
+
+interface TooMany {
+  readonly ok: false;
+  readonly reason: 'too-many';
+  readonly retryAfterSeconds: number;
+}
+
+/** What somebody signed in shows again before access changes: a screen may have been left open. */
+export interface Proof {
+  readonly password: string;
+  /** Null: none was brought. A passkey stands in for the password too: it has verified its holder. */
+  readonly factor: SecondFactorProof | null;
+}
+
+export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
+
+/** Checks that it is them: the password, and the second factor of who has one; or a passkey alone. */
+export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof): Promise<Confirmed> {
+  const { open, secret, clock } = parts;
+  if (proof.factor?.kind === 'passkey') {
+    const asking = { secret, place: proof.factor.place, now: clock() };
+    const holder = await takePasskeyAnswer(open, asking, { response: proof.factor.response, staffId: null });
+    return holder === actor.id ? { ok: true } : { ok: false, reason: 'wrong-factor' };
+  }
+  const checked = await checkPassword(parts, actor, proof.password);
+  if (!checked.ok || !(await hasSecondFactor(open.db, actor.id))) return checked;
+  if (!proof.factor) return { ok: false, reason: 'wrong-factor' };
+  return checkFactor(parts, actor, proof.factor);
+}
+
+/** Checks the password of somebody signed in. Wrong ones count, in a count of their own for each account. */
+export async function checkPassword(
+  parts: SignInParts,
+  actor: Actor,
+  password: string,
+): Promise<PasswordCheck> {
+  const { open, secret, clock } = parts;
+  // Apart from the guesses of people who are not signed in: they hold nobody up here.
+  const mark = keyedHash(secret, 'confirm-password', actor.id);
+  const allowance = await countGuess(open, { account: mark, sender: mark }, clock());
+  if (!allowance.ok) return tooMany(allowance);
+  const found = await whoHas(parts, actor.email, password);
+  if (found?.actor.id === actor.id) {
+    await forgetGuess(open, allowance.attemptId);
+    return { ok: true };
+  }
+  await concludeGuess(open, allowance.attemptId, 'failed', actor.id);
+  return { ok: false, reason: 'wrong' };
+}
+
+async function checkFactor(parts: SignInParts, actor: Actor, factor: SecondFactorProof): Promise<Confirmed> {
+  const { open, secret, clock } = parts;
+  const mark = keyedHash(secret, 'confirm-factor', actor.id);
+  const allowance = await countGuess(open, { account: mark, sender: mark }, clock(), CODE_TRIES);
+  if (!allowance.ok) return tooMany(allowance);
+  if (await proves(parts, actor.id, factor)) {
+    await forgetGuess(open, allowance.attemptId);
+    return { ok: true };
+  }
+  await concludeGuess(open, allowance.attemptId, 'failed', actor.id);
+  return { ok: false, reason: 'wrong-factor' };
+}
+
+function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): TooMany {
+  return { ok: false, reason: 'too-many', retryAfterSeconds };
+}
