@@ -17,13 +17,18 @@ export function enquire(
   visitor: APIRequestContext,
   message: string,
   email: string = DAUGHTER.Email,
+  names: string = DAUGHTER.Names,
 ): Promise<string> {
-  const form = { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email, message };
+  const form = { username: names, phone: DAUGHTER['Phone number'], email, message };
   return send(visitor, '/contact', form);
 }
 
 /** Opens one of the sheets under More. */
 export async function openMore(page: Page, sheet?: string): Promise<void> {
-  await page.locator('summary', { hasText: 'More' }).click();
-  if (sheet) await page.locator('summary', { hasText: sheet }).click();
+  const menu = page.getByRole('article');
+  await menu.locator('summary', { hasText: 'More' }).click();
+  if (sheet) await menu.locator('summary', { hasText: sheet }).click();
 }
+
+/** The row of a list of cases that says this. */
+export const row = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words });
