@@ -162,7 +162,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   const page = await context.newPage();
   await signIn(page, OWNER);
   await page.goto('/security');
-  await expect(page.getByText(/from the backup of .* 2 mails were held back/)).toBeVisible();
+  await expect(page.getByText(/from the backup of .* 2 emails were held back/)).toBeVisible();
   const held = page.getByRole('region', { name: 'Emails that could not be sent' }).getByRole('listitem');
   await expect(held).toHaveCount(2);
   await expect(held.first()).toContainText('Held back after a restore');

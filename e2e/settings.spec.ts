@@ -96,15 +96,15 @@ story('an entry of the demonstration becomes real once somebody confirms it', as
   await expect.poll(async () => (await office.request.get('/')).text()).toContain('Real Chemist');
 });
 
-story('a test of the mail reaches the person who asked for it', async ({ office, mailbox }) => {
+story('a test email reaches the person who asked for it', async ({ office, mailbox }) => {
   await office.goto('/settings/mail');
   await office.getByRole('button', { name: 'Send a test' }).click();
   await expect(office.getByText('The test is on its way')).toBeVisible();
   await expect
     .poll(() => mailbox.mails.some(({ to }) => to.includes('morgan@kindlewick.example')))
     .toBe(true);
-  await office.getByRole('link', { name: 'See what became of it' }).click();
-  await expect(office.getByRole('heading', { name: 'A test of the outgoing mail' })).toBeVisible();
+  await office.getByRole('link', { name: 'See its status' }).click();
+  await expect(office.getByRole('heading', { name: 'Test email' })).toBeVisible();
 });
 
 for (const width of WIDTHS) {

@@ -1,3 +1,4 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { AcknowledgementLetter } from '#domain/outbox/letter.server.ts';
 import type { Promised } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -12,16 +13,23 @@ const TITLES = {
   application: 'We have your job application',
 } as const;
 
-const OPENINGS = {
-  enquiry: (name: string) => `Thank you for writing to ${name}. Your message has reached us.`,
-  concern: (name: string) =>
-    `Thank you for telling ${name} that something is not right. Your concern has reached us, and we take it seriously.`,
-  application: (name: string) =>
-    `Thank you for asking to work with ${name}. Your application has reached us.`,
-  thanks: (name: string) => `Thank you for your kind words. They have reached us at ${name}.`,
+const PREVIEWS = {
+  enquiry: 'We have received your message.',
+  concern: 'We have received your concern.',
+  thanks: 'We have received your thank-you message.',
+  application: 'We have received your job application.',
 } as const;
 
-/** To the visitor, at once: nothing in it comes from what the visitor typed. */
+const OPENINGS = {
+  enquiry: (name: string) => `Thank you for writing to ${name}. We have received your message.`,
+  concern: (name: string) =>
+    `Thank you for telling ${name} that something is wrong. We have received your concern, and we take it seriously.`,
+  application: (name: string) =>
+    `Thank you for applying to work with ${name}. We have received your application.`,
+  thanks: (name: string) => `Thank you for your kind words to ${name}. We have received your message.`,
+} as const;
+
+/** To the person, at once: nothing in it comes from what the visitor typed. */
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
@@ -29,7 +37,7 @@ export function acknowledgement(
 ): MailContent {
   return {
     subject: subjectToVisitor(provider, letter),
-    preview: `Your message has reached us. Your reference is ${letter.reference}.`,
+    preview: `${PREVIEWS[letter.kind]} Your reference is ${letter.reference}.`,
     title: TITLES[letter.kind],
     blocks: [
       paragraph('Hello,'),
@@ -37,33 +45,45 @@ export function acknowledgement(
       { kind: 'facts', rows: [['Your reference', letter.reference]] },
       { kind: 'heading', text: 'What happens next' },
       paragraph(promised.nextSteps),
-      ...(letter.kind === 'application' ? [] : [urgent(provider)]),
+      ...URGENT[letter.kind](provider),
       ...(letter.kind === 'concern' ? handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
-        `Reply to this mail, or ring us on `,
+        `Reply to this email, or ring us on `,
         phoneLink(provider.phone),
-        `. Please tell us your reference. To keep your words private, we do not repeat them here.`,
+        `, and quote your reference. For your privacy, your message isn’t repeated here.`,
       ),
     ],
-    footer: `You get this mail because someone gave this address on the website of ${provider.name}. If that was not you, you do not need to do anything.`,
+    footer: `You’re receiving this because this address was entered on the ${provider.name} website. If that wasn’t you, you don’t need to do anything.`,
     headers: automatic('auto-replied'),
   };
 }
 
-function urgent({ onCallPhone }: Provider): Block {
-  return {
-    kind: 'notice',
-    title: 'If it cannot wait',
-    parts: [
-      'Ring us on ',
-      phoneLink(onCallPhone),
-      ', day and night. If someone is in danger or badly hurt, ring ',
-      phoneLink('999'),
-      '.',
-    ],
-  };
-}
+/** Whoever raises a concern may write of somebody in danger; whoever asks about care may need it tonight. */
+const URGENT: Record<CaseKind, (provider: Provider) => readonly Block[]> = {
+  concern: ({ onCallPhone }) => [
+    {
+      kind: 'notice',
+      title: 'If it can’t wait',
+      parts: [
+        'Ring us on ',
+        phoneLink(onCallPhone),
+        ', day or night. If someone is in danger or badly hurt, ring ',
+        phoneLink('999'),
+        '.',
+      ],
+    },
+  ],
+  enquiry: ({ onCallPhone }) => [
+    {
+      kind: 'notice',
+      title: 'If it can’t wait',
+      parts: ['Ring us on ', phoneLink(onCallPhone), ', day or night.'],
+    },
+  ],
+  thanks: () => [],
+  application: () => [],
+};
 
 function handling({ regulator }: Provider): Block[] {
   return [
@@ -71,15 +91,15 @@ function handling({ regulator }: Provider): Block[] {
     {
       kind: 'list',
       items: [
-        ['We write it down and look into it, every time.'],
+        ['We record every concern and look into it.'],
         ['We ask you what you would like to happen.'],
-        ['We tell you what we found, and what we will do about it.'],
-        ['Telling us never makes the care worse, for you or for the person you care about.'],
+        ['We tell you what we found and what we will do about it.'],
+        ['Raising a concern will never affect your care, or the care of the person you are writing about.'],
       ],
     },
     { kind: 'heading', text: 'If you are not happy with our answer' },
     paragraph(
-      `You can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. It usually gives us up to ${OMBUDSMAN.weeksForProvider} weeks to put things right first. Please go to it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
+      `You can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. It usually gives us up to ${OMBUDSMAN.weeksForProvider} weeks to put things right first. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
       webLink(OMBUDSMAN.website),
       ' and its number is ',
       phoneLink(OMBUDSMAN.phone),
@@ -89,7 +109,7 @@ function handling({ regulator }: Provider): Block[] {
     paragraph(
       `You can also tell the ${regulator.name}, which checks care services, at any time: `,
       webLink(regulator.website),
-      '. It does not settle single complaints, but it uses what people tell it.',
+      '. It can’t resolve individual complaints, but it uses what people tell it.',
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { readApplication } from '#domain/applications/application.ts';
 import { TYPED_INTERNATIONAL } from '#domain/applications/test-application.ts';
 import { receive } from '#domain/inbox/receive.server.ts';
 import { NOW, reception, rowOf } from '#domain/inbox/test-reception.ts';
+import { writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -32,6 +33,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     const { reference } = rowOf(
       await receive({ kind: 'application', fields: read.value }, reception(database)),
     );
+    await database.transact((trx) => writeWholeOfConfidential(trx, true, 0));
     const compose = createCompose({
       db: database.db,
       provider: () => DEMO_PROVIDER,
@@ -61,7 +63,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     expect(office.text).not.toContain('UK licence type');
     expect(office.text).toContain(`https://www.kindlewick.example/applications/${reference}`);
 
-    expect(applicant.subject).toBe(`Your message to Kindlewick Home Care (${reference})`);
+    expect(applicant.subject).toBe(`Your job application to Kindlewick Home Care (${reference})`);
     for (const words of ['Ngozi', 'Southam', '07700', 'INTERNATIONAL', '2019']) {
       for (const { subject, text, html } of [applicant]) expect(subject + text + html).not.toContain(words);
     }

@@ -1,7 +1,7 @@
 import type { AssignedLetter } from '#domain/outbox/letter.server.ts';
 import { spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type MailContent } from './content.ts';
+import { type MailContent, notification } from './content.ts';
 import { STAFF_KINDS, WHY } from './staff-notice.ts';
 
 /** To a member of staff: that many cases are theirs now, by reference and kind. It names nobody who wrote to us. */
@@ -23,7 +23,7 @@ export function assignedMany({ items }: AssignedLetter, provider: Provider, orig
       },
       { kind: 'action', label: 'Open your cases in the dashboard', href: `${origin}/inbox?view=mine` },
     ],
-    footer: `You get this mail because you chose to hear when ${WHY.assigned}. You can change that in the dashboard of ${provider.name}, under My settings: ${origin}/me`,
-    headers: automatic('auto-generated'),
+    footer: `You’re receiving this because you asked to hear when ${WHY.assigned}. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
+    headers: notification(provider, origin),
   };
 }

@@ -67,12 +67,19 @@ export function MailBlock({ block }: { block: Block }) {
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}` };
   return (
-    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 22px' }}>
+    <table
+      className="facts"
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ margin: '0 0 22px' }}
+    >
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
             <td
-              className="fact quiet"
+              className="fact label quiet"
               style={{
                 ...cell,
                 paddingRight: '16px',
@@ -83,7 +90,11 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
             >
               {label}
             </td>
-            <td className="fact" dir="auto" style={{ ...cell, ...typed, width: '100%', fontWeight: 700 }}>
+            <td
+              className="fact value"
+              dir="auto"
+              style={{ ...cell, ...typed, width: '100%', fontWeight: 700 }}
+            >
               {lines(value)}
             </td>
           </tr>

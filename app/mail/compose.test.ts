@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
+import { writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -27,6 +28,7 @@ const VISITOR = {
   message: WORDS,
 };
 const OFFICE = DEMO_PROVIDER.mailbox;
+const KIND_SCREENS = { concern: 'complaints', application: 'applications' };
 
 let box: Mailbox;
 let mailServer: MailServer;
@@ -93,9 +95,10 @@ describeOnBothDatabases('the mails', (open) => {
     ['concern', 'complaints', 'New concern'],
     ['thanks', 'carethanks', 'New thank-you message'],
   ] as const)(
-    'the office reads all of a message and opens it at its screen: %s',
+    'the office that wants all of a message reads it and opens it at its screen: %s',
     async (kind, screen, subject) => {
       const database = await open();
+      await database.transact((trx) => writeWholeOfConfidential(trx, true, 0));
       const carer_names = kind === 'thanks' ? 'Amina & Tom' : null;
       const row = await addCase(database, { ...VISITOR, kind, carer_names });
       await queueMail(database, { template: 'office-notification', caseId: row.id, recipient: OFFICE });
@@ -118,6 +121,28 @@ describeOnBothDatabases('the mails', (open) => {
     },
   );
 
+  test.each(['concern', 'application'] as const)(
+    'the office learns of a %s no more than its reference, unless it asked for more',
+    async (kind) => {
+      const database = await open();
+      const row = await addCase(database, { ...VISITOR, kind, carer_names: 'Zebedee' });
+      await queueMail(database, { template: 'office-notification', caseId: row.id, recipient: OFFICE });
+      const mail = await deliver(database);
+      const typed = [
+        ...WORDS.split('\n').filter(Boolean),
+        'Ceridwen',
+        'Llŷr',
+        '07700 900 982',
+        'visitor.example',
+      ];
+      for (const text of [mail.subject, mail.text, shown(mail.html), mail.raw.toString()]) {
+        for (const words of typed) expect(text).not.toContain(words);
+      }
+      expect(mail.text).toContain(`https://www.kindlewick.example/${KIND_SCREENS[kind]}/${row.reference}`);
+      expect(mail.text).toContain('only on the dashboard');
+    },
+  );
+
   test.each(['enquiry', 'concern', 'thanks'] as const)(
     "an acknowledgement says what happens next in none of the visitor's words: %s",
     async (kind: CaseKind) => {
@@ -132,8 +157,8 @@ describeOnBothDatabases('the mails', (open) => {
         for (const words of typed) expect(text).not.toContain(words);
         expect(text).toContain(row.reference);
         expect(text).toMatch(/by 5 pm on \w+ \d+ November/);
-        expect(text).toContain(`${DEMO_PROVIDER.onCallPhone}, day and night`);
-        expect(text).toContain('999');
+        expect(text.includes(`${DEMO_PROVIDER.onCallPhone}, day or night`)).toBe(kind !== 'thanks');
+        expect(text.includes('999')).toBe(kind === 'concern');
         expect(text.includes('Local Government and Social Care Ombudsman')).toBe(kind === 'concern');
         expect(text.includes('Care Quality Commission')).toBe(kind === 'concern');
       }

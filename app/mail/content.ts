@@ -1,3 +1,5 @@
+import type { Provider } from '#domain/provider/provider.ts';
+
 /** A piece of a sentence: words, or words that lead somewhere. */
 export type Inline = string | { readonly text: string; readonly href: string };
 
@@ -48,4 +50,19 @@ export function webLink(url: string): Inline {
  */
 export function automatic(kind: 'auto-generated' | 'auto-replied'): Record<string, string> {
   return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' };
+}
+
+/**
+ * Marks an email that a member of staff chose to get again and again (RFC 2919 and 2369): mail programs then file it
+ * by itself, and lead to where it is turned off. That page asks for a sign-in, so there is no one-click answer.
+ */
+export function notification(provider: Provider, origin: string): Record<string, string> {
+  const host = new URL(origin).hostname;
+  // An encoded name would be longer than a header may be, and a quoted one could end too early.
+  const name = provider.name.replace(/[^\w .-]/g, '');
+  return {
+    ...automatic('auto-generated'),
+    'List-Id': `${name} dashboard <notifications.${host}>`,
+    'List-Unsubscribe': `<${origin}/me>`,
+  };
 }

@@ -3,15 +3,23 @@ import type { DigestItem, DigestList } from '#domain/notices/notice.ts';
 import type { DigestLetter } from '#domain/outbox/letter.server.ts';
 import { spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type Block, type Inline, type MailContent, paragraph } from './content.ts';
+import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
 import { STAFF_KINDS } from './staff-notice.ts';
 
 const LISTS: Record<DigestList['list'], { readonly title: string; readonly view: string }> = {
   overdue: { title: 'Overdue', view: 'overdue' },
   today: { title: 'Due today', view: 'open' },
-  unassigned: { title: 'Nobody’s yet', view: 'unassigned' },
-  mine: { title: 'Yours', view: 'mine' },
-  tasks: { title: 'Your tasks that are due', view: 'mine' },
+  unassigned: { title: 'Unassigned', view: 'unassigned' },
+  mine: { title: 'Assigned to you', view: 'mine' },
+  tasks: { title: 'Your tasks due', view: 'mine' },
+};
+
+const COUNTED: Record<DigestList['list'], string> = {
+  overdue: 'overdue',
+  today: 'due today',
+  unassigned: 'unassigned',
+  mine: 'assigned to you',
+  tasks: 'tasks due',
 };
 
 /** To a member of staff, on the morning of a working day: what waits, by reference and kind. It names nobody. */
@@ -20,31 +28,31 @@ export function digest(letter: DigestLetter, provider: Provider, origin: string)
     Temporal.PlainDate.from(letter.day).toZonedDateTime('Europe/London').epochMilliseconds,
   );
   return {
-    subject: `Your day: ${summary(letter.lists)}`,
-    preview: `What waits on ${day}.`,
-    title: `What waits on ${day}`,
+    subject: `Your summary for ${day.split(' ')[0]}: ${summary(letter.lists)}`,
+    preview: `Your summary for ${day}.`,
+    title: `Your summary for ${day}`,
     blocks: [
       ...letter.lists.flatMap((list) => listBlocks(list, letter.at, origin)),
       { kind: 'action', label: 'Open the dashboard', href: `${origin}/dashboard` },
     ],
-    footer: `You get this mail on working days because you chose the daily digest. You can change that in the dashboard of ${provider.name}, under My settings: ${origin}/me`,
-    headers: automatic('auto-generated'),
+    footer: `You’re receiving this on working days because you asked for a daily summary. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
+    headers: notification(provider, origin),
   };
 }
 
 function summary(lists: readonly DigestList[]): string {
-  return lists.map((list) => `${LISTS[list.list].title.toLowerCase()} ${total(list)}`).join(', ');
+  return lists.map((list) => `${total(list)} ${COUNTED[list.list]}`).join(', ');
 }
 
 function listBlocks(list: DigestList, at: number, origin: string): Block[] {
   const { title, view } = LISTS[list.list];
   const left = sum(list) - list.items.length;
-  const all = { text: 'See them all in the dashboard', href: `${origin}/inbox?view=${view}` };
+  const all = { text: 'See them all on the dashboard', href: `${origin}/inbox?view=${view}` };
   const orMore = list.more ? ' or more' : '';
   return [
     { kind: 'heading', text: `${title}: ${byKind(list)}${orMore}` },
     { kind: 'list', items: list.items.map((item) => line(item, at, origin)) },
-    ...(left > 0 ? [paragraph(`And ${left}${orMore} others. `, all, '.')] : []),
+    ...(left > 0 ? [paragraph(`And ${left}${orMore} more. `, all, '.')] : []),
   ];
 }
 

@@ -19,9 +19,13 @@ const DARK = `
   .action { background-color: #f6d9c3 !important; color: #17352f !important; }
   .small { color: #cfdcd5 !important; }
 }
+/* Beside its label an email address would break in the middle of a word. */
 @media (max-width: 480px) {
   .card-inside { padding: 24px 20px !important; }
   .edge { padding-left: 20px !important; padding-right: 20px !important; }
+  .facts td, .facts tr { display: block !important; width: auto !important; }
+  .facts .label { border-bottom: 0 !important; padding-bottom: 0 !important; }
+  .facts .value { padding-top: 0 !important; }
 }`;
 
 /** Draws a mail's content in the look of the site: words only, one column, readable without pictures. */

@@ -20,11 +20,10 @@ export const text: CSSProperties = {
   lineHeight: '1.6',
   color: INK,
 };
-/** Unbroken strings stay inside the card on a phone; each line runs in the direction of its own script. */
+/** Even an unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */
 export const typed: CSSProperties = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  wordBreak: 'break-word',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
 };

@@ -1,4 +1,4 @@
-import type { OfficeLetter } from '#domain/outbox/letter.server.ts';
+import type { OfficeLetter, TypedWords } from '#domain/outbox/letter.server.ts';
 import { type Promised, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
@@ -10,7 +10,10 @@ const KINDS = {
   application: { name: 'job application', screen: 'applications' },
 } as const;
 
-/** To the office: what a visitor sent, in full, until when we promised to answer, and the way to it in the dashboard. */
+/**
+ * To the office: what came in, until when we promised to answer, and the way to it on the dashboard. Of what is
+ * need-to-know it has no name and no word, unless the office asked for the whole message.
+ */
 export function officeNotification(
   letter: OfficeLetter,
   provider: Provider,
@@ -18,44 +21,57 @@ export function officeNotification(
   origin: string,
 ): MailContent {
   const { name, screen } = KINDS[letter.kind];
-  const facts: (readonly [string, string])[] = [
-    ['Reference', letter.reference],
-    ['Received', spokenTime(letter.receivedAt)],
-    [letter.kind === 'concern' ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
-    ['From', letter.name],
-    ['Phone', letter.phone ?? 'Not given'],
-    ['Email', letter.email ?? 'Not given'],
-  ];
-  if (letter.carerNames) facts.push(['Carers', letter.carerNames]);
-  facts.push(...letter.answers.map(({ label, value }) => [label, value] as const));
+  const { whole } = letter;
   return {
     subject: `New ${name} (${letter.reference})`,
-    preview: `A new ${name} came in through the website ${spokenTime(letter.receivedAt)}.`,
+    preview: `A new ${name} arrived through the website at ${spokenTime(letter.receivedAt)}.`,
     title: `New ${name}`,
     blocks: [
-      { kind: 'facts', rows: facts },
-      ...(letter.message ? [{ kind: 'words', text: letter.message, framed: true } as const] : []),
+      {
+        kind: 'facts',
+        rows: [
+          ['Reference', letter.reference],
+          ['Received', spokenTime(letter.receivedAt)],
+          [letter.kind === 'concern' ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
+          ...(whole ? typedFacts(whole) : []),
+        ],
+      },
+      ...(whole?.message ? [{ kind: 'words', text: whole.message, framed: true } as const] : []),
       ...(letter.kind === 'concern' ? [whatTheLawExpects(letter, promised)] : []),
-      { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
-      paragraph(howToAnswer(letter)),
+      { kind: 'action', label: 'Open it on the dashboard', href: `${origin}/${screen}/${letter.reference}` },
+      paragraph(whole ? howToAnswer(letter) : WORDS_KEPT_BACK),
     ],
-    footer: `The website of ${provider.name} wrote this mail. It holds personal data: please do not pass it on.`,
+    footer: `Sent automatically by the ${provider.name} website.${whole ? ' It contains personal data: please don’t forward it.' : ''}`,
     headers: automatic('auto-generated'),
   };
 }
 
-function howToAnswer({ email }: OfficeLetter): string {
-  return email
-    ? 'Please answer from the dashboard, so that the answer is kept with the message. Answers to this mail come back to this mailbox.'
-    : 'There is no email address: please ring, and mark the message as handled in the dashboard.';
+/** Everybody with this mailbox reads the email; the dashboard shows the message to those who may. */
+const WORDS_KEPT_BACK =
+  'For privacy, the name and the message are only on the dashboard. You can change that there, under Settings, Email.';
+
+function typedFacts({ name, phone, email, carerNames, answers }: TypedWords): [string, string][] {
+  return [
+    ['From', name],
+    ['Phone', phone ?? 'Not given'],
+    ['Email', email ?? 'Not given'],
+    ...(carerNames ? [['Carers', carerNames] as [string, string]] : []),
+    ...answers.map(({ label, value }): [string, string] => [label, value]),
+  ];
+}
+
+function howToAnswer({ hasEmail }: OfficeLetter): string {
+  return hasEmail
+    ? 'Please answer from the dashboard, so that your answer is kept with the message. Replies to this email go to this mailbox.'
+    : 'No email address was given: please ring, and log the call on the dashboard.';
 }
 
 /**
  * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
  * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
  */
-function whatTheLawExpects({ email }: OfficeLetter, { by }: Promised): Block {
-  const soFar = email ? 'An automatic mail has told the person that it arrived. ' : '';
+function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Promised): Block {
+  const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
   return {
     kind: 'notice',
     title: `Next: acknowledge it by ${spokenTime(by)}`,

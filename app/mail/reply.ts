@@ -9,15 +9,15 @@ export function reply(letter: ReplyLetter, provider: Provider): MailContent {
   const files = letter.attachments.map(({ name }) => name);
   return {
     subject: subjectToVisitor(provider, letter),
-    preview: `An answer from ${provider.name}.`,
+    preview: `A reply from ${provider.name}.`,
     title: null,
     blocks: [
       { kind: 'words', text: letter.body, framed: false },
       { kind: 'words', text: `${letter.staffName}\n${provider.name}`, framed: false },
-      ...(files.length > 0 ? [paragraph(`With this mail: ${files.join(', ')}`)] : []),
+      ...(files.length > 0 ? [paragraph(`Attached: ${files.join(', ')}`)] : []),
       ...(letter.purpose === 'final-response' ? finalResponse(provider) : []),
     ],
-    footer: `Reference ${letter.reference}. This mail is about your message to ${provider.name}. To answer, just reply to it.`,
+    footer: `Your reference is ${letter.reference}. This email is about your ${letter.kind === 'application' ? 'job application' : 'message'} to ${provider.name}. To answer, just reply to it.`,
     headers: {},
   };
 }
@@ -27,7 +27,7 @@ function finalResponse({ regulator }: Provider): Block[] {
   return [
     { kind: 'heading', text: 'If you are not happy with our answer' },
     paragraph(
-      `This is our final response to your concern. If you are not happy with it, you can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. Please go to it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
+      `This is our final response to your concern. If you are not happy with it, you can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
       webLink(OMBUDSMAN.website),
       ' and its number is ',
       phoneLink(OMBUDSMAN.phone),
@@ -37,7 +37,7 @@ function finalResponse({ regulator }: Provider): Block[] {
     paragraph(
       `You can also tell the ${regulator.name}, which checks care services, at any time: `,
       webLink(regulator.website),
-      '. It does not settle single complaints, but it uses what people tell it.',
+      '. It can’t resolve individual complaints, but it uses what people tell it.',
     ),
   ];
 }

@@ -19,7 +19,7 @@ export function staffLink(letter: StaffLinkLetter, provider: Provider, place: St
     preview: told,
     title,
     blocks: [paragraph(told), link(label, place), paragraph(ends), paragraph(otherwise)],
-    footer: `Sent by the website of ${provider.name}: ${place.origin}`,
+    footer: `Sent by the ${provider.name} website: ${place.origin}`,
     headers: automatic('auto-generated'),
   };
 }
@@ -27,20 +27,20 @@ export function staffLink(letter: StaffLinkLetter, provider: Provider, place: St
 function invitation({ name }: Provider) {
   return {
     title: `Your account at ${name}`,
-    told: `A colleague has made an account for you in the staff dashboard of ${name}. Choose a password to open it.`,
+    told: `A colleague has created an account for you on the ${name} staff dashboard. Choose a password to open it.`,
     label: 'Choose a password',
     otherwise:
-      'If you did not expect this, you need do nothing. Without a password the account stays closed.',
+      'If you weren’t expecting this, you don’t need to do anything. Without a password the account stays closed.',
   };
 }
 
 function forgotten({ name }: Provider) {
   return {
     title: 'Choose a new password',
-    told: `Somebody asked for a new password for your account in the staff dashboard of ${name}.`,
+    told: `Somebody asked for a new password for your account on the ${name} staff dashboard.`,
     label: 'Choose a new password',
     otherwise:
-      'If it was not you, you need do nothing: your password stays as it is. If it happens again, tell the owner of the site.',
+      'If it wasn’t you, you don’t need to do anything: your password stays as it is. If it happens again, tell the owner of the site.',
   };
 }
 
@@ -50,6 +50,6 @@ function link(label: string, { origin, token }: StaffLinkPlace): Block {
     : {
         kind: 'notice',
         title: 'The link is not shown here',
-        parts: ['It is only in the mail itself, for whom it is for.'],
+        parts: ['Only the person it is for gets it, in the email itself.'],
       };
 }

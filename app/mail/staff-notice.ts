@@ -2,7 +2,7 @@ import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { StaffNoticeLetter } from '#domain/outbox/letter.server.ts';
 import { spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type MailContent } from './content.ts';
+import { automatic, type MailContent, notification } from './content.ts';
 
 interface KindWords {
   readonly one: string;
@@ -19,14 +19,17 @@ export const STAFF_KINDS: Record<CaseKind, KindWords> = {
   application: { one: 'job application', many: 'job applications', screen: 'applications' },
 };
 
-/** What a member of staff chose to hear of. */
+/** Why a member of staff is told. */
 export const WHY = {
-  assigned: 'a colleague gives you a case',
-  new: 'a message arrives that is nobody’s yet',
-  overdue: 'a case of yours, or of nobody’s, is past its time',
+  assigned: 'something is assigned to you',
+  new: 'an unassigned message arrives',
+  overdue: 'something of yours, or unassigned, is overdue',
 } as const;
 
-/** To a member of staff: that a case is theirs, has arrived or is overdue. It names nobody who wrote to us. */
+/** Nobody chooses not to hear of this: the person believes that they have answered. */
+const ALWAYS_TOLD = 'You’re receiving this because you wrote the reply';
+
+/** To a member of staff: that a case is theirs, has arrived or is overdue, or that their reply did not leave. It names nobody who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
   const { one, screen } = STAFF_KINDS[letter.kind];
   const told = tell(letter, one);
@@ -46,8 +49,11 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
       },
       { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
     ],
-    footer: `You get this mail because you chose to hear when ${WHY[letter.notice]}. You can change that in the dashboard of ${provider.name}, under My settings: ${origin}/me`,
-    headers: automatic('auto-generated'),
+    footer:
+      letter.notice === 'reply-failed'
+        ? `${ALWAYS_TOLD}. Sent by the ${provider.name} dashboard.`
+        : `You’re receiving this because you asked to hear when ${WHY[letter.notice]}. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
+    headers: letter.notice === 'reply-failed' ? automatic('auto-generated') : notification(provider, origin),
   };
 }
 
@@ -62,13 +68,18 @@ function tell({ notice }: StaffNoticeLetter, one: string): { subject: string; se
     case 'new':
       return {
         subject: `New and unassigned: ${one}`,
-        sentence: `${a} ${one} has arrived, and nobody has taken it yet.`,
+        sentence: `${a} ${one} has arrived and is unassigned.`,
       };
     case 'overdue':
-      return { subject: `Overdue: ${one}`, sentence: `${a} ${one} is past its time.` };
+      return { subject: `Overdue: ${one}`, sentence: `${a} ${one} is overdue.` };
+    case 'reply-failed':
+      return {
+        subject: 'Your reply could not be sent',
+        sentence: `Your reply to ${a.toLowerCase()} ${one} could not be sent, so the person has not read it. Please ring them, or check the address and try again.`,
+      };
   }
 }
 
 function due(at: number | null): string {
-  return at === null ? 'Nothing is due' : spokenTime(at);
+  return at === null ? 'No deadline' : spokenTime(at);
 }

@@ -1,6 +1,16 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** The same on all mails to a visitor about one case, because mail programs group by it. Says nothing of the kind. */
-export function subjectToVisitor(provider: Provider, { reference }: { readonly reference: string }): string {
-  return `Your message to ${provider.name} (${reference})`;
+interface Subject {
+  readonly reference: string;
+  readonly kind: CaseKind;
+}
+
+/**
+ * The same on all emails to a person about one case, because mail programs group by it. An application says what it
+ * is, as every employer's email does; of a message it says no more than that there is one.
+ */
+export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {
+  const what = kind === 'application' ? 'Your job application' : 'Your message';
+  return `${what} to ${provider.name} (${reference})`;
 }

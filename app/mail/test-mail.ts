@@ -3,19 +3,19 @@ import { spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent } from './content.ts';
 
-/** To the member of staff who asked for it under Settings, Mail. */
+/** To the member of staff who asked for it under Settings, Email. */
 export function testMail({ askedAt }: TestLetter, provider: Provider, origin: string): MailContent {
-  const title = 'A test of the outgoing mail';
+  const title = 'Test email';
   return {
     subject: title,
-    preview: 'If you read this, mail from the website arrives.',
+    preview: 'If you can read this, emails from the website arrive.',
     title,
     blocks: [
-      { kind: 'paragraph', parts: ['If you read this, mail from the website arrives.'] },
-      { kind: 'facts', rows: [['Asked for', spokenTime(askedAt)]] },
-      { kind: 'action', label: 'Open the mail settings', href: `${origin}/settings/mail` },
+      { kind: 'paragraph', parts: ['If you can read this, emails from the website arrive.'] },
+      { kind: 'facts', rows: [['Requested', spokenTime(askedAt)]] },
+      { kind: 'action', label: 'Open the email settings', href: `${origin}/settings/mail` },
     ],
-    footer: `You get this mail because you pressed “Send a test” in the dashboard of ${provider.name}.`,
+    footer: `You’re receiving this because you pressed “Send a test” on the ${provider.name} dashboard.`,
     headers: automatic('auto-generated'),
   };
 }

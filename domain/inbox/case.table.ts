@@ -89,6 +89,7 @@ export const CASE_EVENT_ACTIONS = [
   'outcome-recorded',
   'stage-changed',
   'reply-undone',
+  'reply-failed',
   'file-removed',
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formalName, fullName, initials } from './display-name.ts';
+import { formalName, fullName, initials, nameToAddress } from './display-name.ts';
 
 describe('initials', () => {
   test.each([
@@ -26,4 +26,12 @@ test('a name that was typed in one field is shown as it is', () => {
 
 test('the title stands before the name', () => {
   expect(formalName({ title: 'Prof.', first_name: 'Ada', last_name: 'Archer' })).toBe('Prof. Ada Archer');
+});
+
+test.each([
+  [{ title: 'Mrs.', first_name: 'Ann', last_name: "O'Neill" }, "Mrs O'Neill"],
+  [{ title: 'Ms.', first_name: 'Ngozi Adichie-Jones', last_name: null }, 'Ms Ngozi Adichie-Jones'],
+  [{ title: null, first_name: 'Ceridwen', last_name: 'Llŷr' }, 'Ceridwen Llŷr'],
+])('a letter begins with the title and the family name, where each is known: %o', (name, words) => {
+  expect(nameToAddress(name)).toBe(words);
 });

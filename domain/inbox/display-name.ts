@@ -21,6 +21,16 @@ export function formalName(name: NameColumns): string {
 }
 
 /**
+ * The name as a letter or a reply begins after "Dear": `Mrs O'Neill`, without the full stop that the choice of titles has.
+ * Where one field holds the whole name, all of it: which part of it is the family's name, nobody can tell.
+ */
+export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
+  const plainTitle = title?.replace(/\.$/, '');
+  const name = plainTitle && last_name ? last_name : fullName({ first_name, last_name });
+  return [plainTitle, name].filter(Boolean).join(' ');
+}
+
+/**
  * Up to two initials for an avatar: of the first and the last word. What a reader takes for one letter is
  * one, in any script; words that begin with a bracket or a quotation mark count from their first letter.
  */

@@ -8,6 +8,7 @@ const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'marked-spam',
   'marked-not-spam',
   'reopened',
+  'reply-failed',
   'kind-changed',
   'merged',
   'unmerged',

@@ -4,7 +4,7 @@ const kind = z.enum(['enquiry', 'concern', 'thanks', 'application']);
 
 /** What a notice about one case needs besides the case. */
 export const noticeDetail = z.object({
-  notice: z.enum(['assigned', 'new', 'overdue']),
+  notice: z.enum(['assigned', 'new', 'overdue', 'reply-failed']),
   /** When the case was or is due, epoch milliseconds. */
   dueAt: z.number().nullable(),
 });

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { holdReply, replyGivenUp, replyLeft } from '#domain/replies/mail-fate.server.ts';
+import { holdReply, replyGivenUp, replyLeft, tellWriter } from '#domain/replies/mail-fate.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
@@ -56,7 +56,10 @@ export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome
       .executeTakeFirstOrThrow();
     const kept = numUpdatedRows > 0n;
     if (kept && reply && outcome.kind === 'sent') await replyLeft(trx, reply, outcome.at);
-    if (kept && reply && outcome.kind === 'failed') await replyGivenUp(trx, reply);
+    if (kept && reply && outcome.kind === 'failed') {
+      await replyGivenUp(trx, reply, outcome.at);
+      await tellWriter(trx, reply, outcome.at);
+    }
     return kept;
   });
 }

@@ -11,6 +11,7 @@ import {
   type NoticeDetail,
   noticeDetail,
 } from '#domain/notices/notice.ts';
+import { tellsOfficeAll } from '#domain/notices/office-emails.server.ts';
 import type { PromiseColumns } from '#domain/promise/promise.server.ts';
 import type { ReplyPurpose } from '#domain/replies/reply.table.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
@@ -26,9 +27,17 @@ interface AboutCase {
   readonly promise: PromiseColumns;
 }
 
-/** Tells the office what a visitor sent, in full. */
+/** Tells the office that something came in. */
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
+  /** Whether the person can be answered by email. */
+  readonly hasEmail: boolean;
+  /** What was typed; null where it is not for everybody who reads the mailbox. */
+  readonly whole: TypedWords | null;
+}
+
+/** What a person typed. */
+export interface TypedWords {
   readonly name: string;
   /** Null where none was asked. */
   readonly phone: string | null;
@@ -146,7 +155,12 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   };
   switch (mail.template) {
     case 'office-notification':
-      return { ...about, template: mail.template, ...(await typedWords(db, found)) };
+      return {
+        ...about,
+        template: mail.template,
+        hasEmail: found.email !== null,
+        whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
+      };
     case 'acknowledgement':
       return { ...about, template: mail.template };
     case 'staff-notice':
@@ -160,7 +174,7 @@ function detailOf({ detail }: MailRow): unknown {
   return JSON.parse(detail ?? 'null');
 }
 
-async function typedWords(db: Database, row: CaseRow) {
+async function typedWords(db: Database, row: CaseRow): Promise<TypedWords> {
   const application = row.kind === 'application' ? await findApplication(db, row.id) : undefined;
   return {
     name: formalName(row),

@@ -8,6 +8,7 @@ import { countViews } from '#domain/inbox/counts.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { historyOf } from '#domain/inbox/test-verbs.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
@@ -49,7 +50,9 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
     if (!sent.ok) throw new Error(sent.reason);
     let mailId = 0;
     const attempt = async (at: number, outcome: 'sent' | 'failed') => {
-      const mail = (await takeDueMail(opened, at))!;
+      let mail = (await takeDueMail(opened, at))!;
+      // What tells the writer waits as well.
+      while (mail.template !== 'reply') mail = (await takeDueMail(opened, at))!;
       mailId = mail.id;
       return settle(
         opened,
@@ -127,6 +130,22 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       await giveUp();
       expect(await read()).toMatchObject({ status: 'open', closed_by: null, due_at: FIRST });
     }
+  });
+
+  test('says in the history why it is open again, and tells the writer', async () => {
+    const { opened, row, by, giveUp } = await answered('final-response', { leaveAs: 'closed' });
+    await giveUp();
+    expect((await historyOf(opened, row.id)).at(-1)).toBe(
+      `reply-failed: Reopened automatically because the final response by ${by.actor.name} could not be sent`,
+    );
+    const { email } = await opened.db
+      .selectFrom('staff')
+      .select('email')
+      .where('id', '=', by.actor.id)
+      .executeTakeFirstOrThrow();
+    const told = await opened.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+    expect(told).toMatchObject([{ template: 'staff-notice', case_id: row.id, sent_at: null }]);
+    expect(told[0]?.detail).toContain('reply-failed');
   });
 
   test('opens a concern that was closed after it, which has no final response any more', async () => {

@@ -1,8 +1,11 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { clocksStartedAt, contactsOf, recordContact, takeBackContact } from '#domain/inbox/clocks.server.ts';
+import { addEvent } from '#domain/inbox/events.server.ts';
 import { editCase } from '#domain/inbox/locked-case.server.ts';
 import { readWith, refreshDueWithMerged } from '#domain/inbox/merged.server.ts';
+import { queueNotice } from '#domain/notices/give.server.ts';
+import type { NoticeDetail } from '#domain/notices/notice.ts';
 import { takenBack } from './status-change.ts';
 
 /** A reply, with its case as it stands before anything is noted. */
@@ -20,7 +23,7 @@ export async function holdReply(
   if (replyId === null) return undefined;
   const reply = await trx
     .selectFrom('replies')
-    .select(['case_id', 'sent_at', 'purpose', 'status_change'])
+    .select(['id', 'case_id', 'staff_id', 'sent_at', 'purpose', 'status_change'])
     .where('id', '=', replyId)
     .executeTakeFirst();
   if (!reply) return undefined;
@@ -46,9 +49,10 @@ export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldRe
 /**
  * Takes back what a reply had stopped, once its mail is given up: nobody has read it. What was closed or left
  * waiting with it is so no longer, unless somebody reached the person since; and a concern is not closed
- * without a final response.
+ * without a final response. The history says why.
+ * @param now epoch milliseconds
  */
-export async function replyGivenUp(trx: Database, reply: HeldReply): Promise<void> {
+export async function replyGivenUp(trx: Database, reply: HeldReply, now: number): Promise<void> {
   const { row, sent_at } = reply;
   await takeBackContact(trx, row.id, sent_at);
   const reached = (await contactsOf(trx, row.id)).some(({ now }) => now >= sent_at);
@@ -58,8 +62,49 @@ export async function replyGivenUp(trx: Database, reply: HeldReply): Promise<voi
     : { waiting_at, closed_at, closed_by };
   if (status.waiting_at !== row.waiting_at || status.closed_at !== row.closed_at) {
     await editCase(trx, row.id, status);
+    await tellHistory(trx, reply, status, now);
   }
   await refreshAll(trx, row);
+}
+
+const PURPOSES: Record<HeldReply['purpose'], string> = {
+  answer: 'reply',
+  acknowledgement: 'acknowledgement',
+  'final-response': 'final response',
+};
+
+/** That a case is open again although nobody opened it. */
+async function tellHistory(
+  trx: Database,
+  { row, purpose, staff_id }: HeldReply,
+  { closed_at }: Pick<CaseRow, 'closed_at'>,
+  now: number,
+): Promise<void> {
+  const { name } = await trx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', staff_id)
+    .executeTakeFirstOrThrow();
+  const what = row.closed_at !== null && closed_at === null ? 'Reopened' : 'Taken off hold';
+  const detail = `${what} automatically because the ${PURPOSES[purpose]} by ${name} could not be sent`;
+  await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
+}
+
+/**
+ * Tells the writer of a reply that it could not be sent, in the caller's transaction: nobody else would look at the
+ * case because of it.
+ */
+export async function tellWriter(trx: Database, { row, staff_id }: HeldReply, now: number): Promise<void> {
+  const writer = await trx
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staff_id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (!writer) return;
+  const detail: NoticeDetail = { notice: 'reply-failed', dueAt: row.due_at };
+  const mail = { template: 'staff-notice', caseId: row.id, recipient: writer.email, detail } as const;
+  await queueNotice(trx, { mail, now });
 }
 
 /** That somebody took the case up, and has it, stays. */
@@ -108,7 +153,7 @@ export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
     .selectFrom('mails')
     .innerJoin('replies', 'replies.id', 'mails.reply_id')
     .innerJoin('cases', 'cases.id', 'replies.case_id')
-    .select('replies.id')
+    .select(['replies.id', 'mails.failed_at'])
     .where('mails.failed_at', 'is not', null)
     .where((eb) =>
       eb.or([
@@ -119,10 +164,10 @@ export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
     )
     .orderBy('replies.id')
     .execute();
-  for (const { id } of replies) {
+  for (const { id, failed_at } of replies) {
     await open.transact(async (trx) => {
       const reply = await holdReply(trx, open, id);
-      if (reply) await replyGivenUp(trx, reply);
+      if (reply) await replyGivenUp(trx, reply, failed_at ?? reply.sent_at);
     });
   }
 }

@@ -207,7 +207,9 @@ function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
 }
 
 function showEvent(event: ThreadEvent) {
-  const { id, at, by } = event;
+  const { id, at, action } = event;
+  // What happened automatically is told under the name of whoever set it off, who did not do it.
+  const by = action === 'reply-failed' ? null : event.by;
   return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
 }
 

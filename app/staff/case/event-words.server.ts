@@ -30,6 +30,8 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'outcome-recorded': plainly('Outcome recorded'),
   'stage-changed': plainly('Stage changed'),
   'reply-undone': plainly('Reply undone before it left'),
+  // A whole sentence: nobody did it.
+  'reply-failed': (sentence) => sentence ?? 'Changed automatically',
   'file-removed': plainly('File removed'),
 };
 

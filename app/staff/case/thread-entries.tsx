@@ -213,7 +213,14 @@ function MailEntry({ mail, opens }: { mail: MailEntryShown; opens: boolean }) {
 function EventEntry({ event }: { event: EventShown }) {
   return (
     <p className="thin-line">
-      <strong>{event.words}</strong> by <bdi>{event.by}</bdi>, {event.when}
+      <strong>{event.words}</strong>
+      {event.by && (
+        <>
+          {' '}
+          by <bdi>{event.by}</bdi>
+        </>
+      )}
+      , {event.when}
     </p>
   );
 }

@@ -90,8 +90,8 @@ function Words({ letter }: { letter: LetterShown }) {
       <p>
         If we have not settled your concern by {letter.ombudsmanDay}, which is {OMBUDSMAN.weeksForProvider}{' '}
         weeks after we received it, or if you are not happy with our answer, you can ask the {OMBUDSMAN.name}{' '}
-        to look at it. It is free and independent. Please go to it within {OMBUDSMAN.monthsToComplain} months
-        of finding out about the problem: {OMBUDSMAN.website.replace('https://', '')}, telephone{' '}
+        to look at it. It is free and independent. Please contact it within {OMBUDSMAN.monthsToComplain}{' '}
+        months of finding out about the problem: {OMBUDSMAN.website.replace('https://', '')}, telephone{' '}
         {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
       </p>
       <p>

@@ -169,7 +169,7 @@ describeOnBothDatabases('the letter of acknowledgement', (open) => {
     const shown = await caller.call(letter.loader, { path: '/', params: { reference: row.reference } });
     expect(shown.value).toMatchObject({
       reference: row.reference,
-      to: 'Mrs. Ada Archer',
+      to: 'Mrs Archer',
       acknowledged: false,
       provider: { address: { street: '1 Example Street' } },
     });

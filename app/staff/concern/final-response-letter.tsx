@@ -89,14 +89,14 @@ export function WhereNext({ regulator }: Pick<LetterShown['provider'], 'regulato
       <h2 className="text-xl">If you are not happy with our answer</h2>
       <p>
         This is our final response to your concern. If you are not happy with it, you can ask the{' '}
-        {OMBUDSMAN.name} to look at it. It is free and independent. Please go to it within{' '}
+        {OMBUDSMAN.name} to look at it. It is free and independent. Please contact it within{' '}
         {OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is{' '}
         {OMBUDSMAN.website.replace('https://', '')} and its number is {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
       </p>
       <p>If the council arranges the care, you can complain to the council too.</p>
       <p>
         You can also tell the {regulator.name}, which checks care services, at any time:{' '}
-        {regulator.website.replace('https://', '')}. It does not settle single complaints, but it uses what
+        {regulator.website.replace('https://', '')}. It can’t resolve individual complaints, but it uses what
         people tell it.
       </p>
     </>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
-import { formalName, type NameColumns } from '#domain/inbox/display-name.ts';
+import { type NameColumns, nameToAddress } from '#domain/inbox/display-name.ts';
 import { fullDay } from '#domain/inbox/shown-time.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
 import { formPageLoader, type Signed, staffLoader } from '../guard.server.ts';
@@ -58,7 +58,7 @@ function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly r
   return {
     reference: row.reference,
     /** Null when the person gave no name: a title alone is nobody to write to. */
-    to: named ? formalName(row) : null,
+    to: named ? nameToAddress(row) : null,
     today: fullDay(services.clock()),
     from: actor.name,
     provider: { name, phone, mailbox, address, regulator },

@@ -87,7 +87,10 @@ function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): 
       document.paragraph(`${entry.when}: ${entry.words}. ${entry.delivery.words}`, SMALL);
       break;
     case 'event':
-      document.paragraph(`${entry.when}: ${entry.words}, by ${entry.by}`, SMALL);
+      document.paragraph(
+        `${entry.when}: ${entry.words}${entry.by === null ? '' : `, by ${entry.by}`}`,
+        SMALL,
+      );
       break;
   }
 }
@@ -117,7 +120,7 @@ function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files
   const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
   const below = [
     carried.length > 0 && `With it: ${carried.join(', ')}`,
-    delivery?.words ?? 'Its mail is missing.',
+    delivery?.words ?? 'Email not found.',
   ];
   for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { formalName } from '#domain/inbox/display-name.ts';
+import { nameToAddress } from '#domain/inbox/display-name.ts';
 import { readDrafts } from '#domain/inbox/drafts.server.ts';
 import { listAttachments, unsentAttachments } from '#domain/replies/attachments.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/replies/placeholders.ts';
@@ -51,7 +51,7 @@ async function loadMine(
   ]);
   const provider = services.provider();
   const values: PlaceholderValues = {
-    name: person.first_name || person.last_name ? formalName(person) : name,
+    name: person.first_name || person.last_name ? nameToAddress(person) : name,
     'first name': person.first_name.split(/\s+/u)[0] || name,
     reference,
     'my name': actor.name,

@@ -20,7 +20,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'read-applications': 'Read job applications (need-to-know; each view is noted in the audit log)',
   'answer-cases': 'Answer messages, write notes, assign and close',
   'edit-saved-answers': 'Change the saved answers',
-  'read-outbox': 'See outgoing mail and send it again',
+  'read-outbox': 'See outgoing email and send it again',
   'moderate-comments': 'Decide on blog comments',
   'edit-posts': 'Write, publish and withdraw blog posts',
   'edit-media': 'Add pictures, describe and delete them, and arrange the gallery',

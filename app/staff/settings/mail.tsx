@@ -1,18 +1,20 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
+import { readWholeOfConfidential, writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/mail.ts';
 import { Saved } from './settings-form.tsx';
 
-/** A finger that presses again and again sends one mail, not many. */
+/** A finger that presses again and again sends one email, not many. */
 const TESTS_A_MINUTE = 3;
 
 export const headers = privateHeaders;
 
-export const loader = staffLoader('change-settings', ({ actor, services, url }) => {
+export const loader = staffLoader('change-settings', async ({ actor, services, url }) => {
   const { name, mailbox } = services.provider();
   return {
     from: services.outbox.from ?? `${name} <${mailbox}>`,
@@ -20,12 +22,22 @@ export const loader = staffLoader('change-settings', ({ actor, services, url }) 
     replyTo: mailbox,
     sends: services.outbox.sends,
     to: actor.email,
+    whole: await readWholeOfConfidential(services.open.db),
+    saved: url.searchParams.has('saved'),
     sent: Number(url.searchParams.get('sent')) || null,
   };
 });
 
-/** Sends a test to the person who asks for it. */
-export const action = staffAction('change-settings', async ({ actor, services }) => {
+/** Sends a test to the person who asks for it, or keeps what the office's emails carry. */
+export const action = staffAction('change-settings', async (signed) => {
+  const typed = textFields(await signed.request.formData());
+  if (typed.do !== 'save') return sendTest(signed);
+  const { open, clock } = signed.services;
+  await open.transact((trx) => writeWholeOfConfidential(trx, typed.carries === 'whole', clock()));
+  return redirect('/settings/mail?saved', 303);
+});
+
+async function sendTest({ actor, services }: Signed) {
   const now = services.clock();
   const { mailbox } = services.provider();
   const id = await services.open.transact(async (trx) => {
@@ -40,62 +52,124 @@ export const action = staffAction('change-settings', async ({ actor, services })
     const mail = { template: 'test', caseId: null, recipient: actor.email, now } as const;
     return enqueueMail(trx, { ...mail, messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) });
   });
-  if (id === null) return data({ why: 'Three tests have just been sent. Wait a minute.' }, { status: 429 });
+  if (id === null) {
+    const why = 'Three test emails have just been sent. Wait a minute, then try again.';
+    return data({ why }, { status: 429 });
+  }
   services.outbox.nudge();
   return redirect(`/settings/mail?sent=${id}`, 303);
-});
+}
 
-/** Who our mail comes from, and a way to see whether it arrives. */
-export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, isConfigured, replyTo, sends, to, sent } = loaderData;
+/** Who our emails come from, what they tell the office, and a way to see whether they arrive. */
+export default function EmailSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { sends, to, whole, saved, sent } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;
   return (
-    <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
-      <StaffTitle title="Mail" />
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-8">
+      <StaffTitle title="Email" />
       <p>
         <Link to="/settings" className="inline-flex min-h-11 items-center font-bold">
           ← Settings
         </Link>
       </p>
-      <h1 className="text-2xl">Mail</h1>
+      <h1 className="text-2xl">Email</h1>
       {!sends && <NoMailServer />}
       {why && (
         <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
           {why}
         </p>
       )}
-      {sent !== null && (
-        <div>
-          <Saved key={sent}>The test is on its way to {to}.</Saved>
-          <p className="mt-2">
-            <Link to={`/outbox/${sent}`} className="inline-flex min-h-11 items-center">
-              See what became of it in Outgoing mail
-            </Link>
-          </p>
-        </div>
-      )}
-      <dl className="grid gap-3">
-        <div>
-          <dt className="font-bold">Sender</dt>
-          <dd className="wrap-anywhere">{from}</dd>
-          <dd className="text-sm text-ink-soft">
-            {isConfigured
-              ? 'Set by MAIL_FROM where the site is installed.'
-              : 'The name and the mailbox of the provider.'}
-          </dd>
-        </div>
-        <div>
-          <dt className="font-bold">Answers go to</dt>
-          <dd className="wrap-anywhere">{replyTo}</dd>
-        </div>
-      </dl>
-      <Form method="post" action="/settings/mail">
-        <p className="mb-3 wrap-anywhere">A test goes to your own address, {to}.</p>
-        <button type="submit" className="button button-main">
-          Send a test
-        </button>
-      </Form>
+      {saved && <Saved>Saved.</Saved>}
+      <Sender {...loaderData} />
+      <OfficeEmails whole={whole} />
+      <section aria-labelledby="test-heading" className="grid gap-3">
+        <h2 id="test-heading" className="text-xl">
+          Test
+        </h2>
+        {sent !== null && (
+          <div>
+            <Saved key={sent}>The test is on its way to {to}.</Saved>
+            <p className="mt-2">
+              <Link to={`/outbox/${sent}`} className="inline-flex min-h-11 items-center">
+                See its status in Outgoing email
+              </Link>
+            </p>
+          </div>
+        )}
+        <Form method="post" action="/settings/mail">
+          <p className="mb-3 wrap-anywhere">A test email goes to your own address, {to}.</p>
+          <button type="submit" name="do" value="test" className="button">
+            Send a test
+          </button>
+        </Form>
+      </section>
     </div>
+  );
+}
+
+function Sender({ from, isConfigured, replyTo }: Route.ComponentProps['loaderData']) {
+  return (
+    <dl className="grid gap-3">
+      <div>
+        <dt className="font-bold">Sender</dt>
+        <dd className="wrap-anywhere">{from}</dd>
+        <dd className="text-sm text-ink-soft">
+          {isConfigured
+            ? 'Set by MAIL_FROM where the site is installed.'
+            : 'The provider’s name and mailbox, from Settings, Provider.'}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-bold">Replies go to</dt>
+        <dd className="wrap-anywhere">{replyTo}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const CARRIES = [
+  {
+    value: 'reference',
+    label: 'The reference and a link only',
+    hint: 'Recommended: whoever reads the mailbox learns that there is one, and only colleagues who may read it see the message.',
+  },
+  {
+    value: 'whole',
+    label: 'The whole message',
+    hint: 'With name, phone number and everything that was written. Choose this only if everybody with access to the mailbox may read concerns and applications.',
+  },
+] as const;
+
+function OfficeEmails({ whole }: { whole: boolean }) {
+  return (
+    <Form method="post" action="/settings/mail" className="grid gap-3">
+      <fieldset className="grid gap-2">
+        <legend className="text-xl font-bold">
+          Emails to the office about concerns and job applications
+        </legend>
+        {CARRIES.map(({ value, label, hint }) => (
+          <label key={value} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="carries"
+              value={value}
+              defaultChecked={(value === 'whole') === whole}
+              className="mt-1 size-6 shrink-0"
+            />
+            <span>
+              <b>{label}</b>
+              <span className="block text-sm text-ink-soft">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-sm text-ink-soft">Emails about enquiries and thanks carry the whole message.</p>
+      <p>
+        <button type="submit" name="do" value="save" className="button button-main">
+          Save
+        </button>
+      </p>
+    </Form>
   );
 }
 

@@ -56,8 +56,8 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   },
   {
     path: '/settings/mail',
-    name: 'Mail',
-    holds: 'Who our mail comes from, and a test.',
+    name: 'Email',
+    holds: 'Who our emails come from, what they tell the office, and a test.',
     permission: 'change-settings',
   },
   {
