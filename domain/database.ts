@@ -12,6 +12,7 @@ import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
 import type { PostDraftTable, PostRedirectTable, PostVersionTable } from '#domain/content/post-edit.table.ts';
 import type {
+  CaseDecisionTable,
   CaseEventTable,
   CaseNoteTable,
   CaseReadTable,
@@ -53,6 +54,7 @@ export interface Schema
     PrivacyTables,
     SeoTables {
   cases: CaseTable;
+  case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;

@@ -30,7 +30,7 @@ for (const width of WIDTHS) {
       for (const path of [`/contactInbox/${enquiry}`, `/complaints/${concern}`]) {
         await page.goto(path);
         await page.getByRole('button', { name: 'Assign to me' }).click();
-        await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+        await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
         await openMore(page, 'Merge into');
         await page.locator('summary', { hasText: 'Change kind' }).click();
         await page.locator('summary', { hasText: 'Add a task' }).click();

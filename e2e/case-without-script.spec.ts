@@ -1,4 +1,4 @@
-import { enquire, openMore } from './case-steps.ts';
+import { closeUnanswered, enquire, openMore } from './case-steps.ts';
 import { expect, MANAGER, story } from './story.ts';
 
 story.use({ javaScriptEnabled: false });
@@ -10,7 +10,7 @@ story('the buttons and small forms of a case are pages', async ({ office: page, 
   await page.goto(`/contactInbox/${reference}`);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+  await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
 
   await page.locator('summary', { hasText: 'Add a task' }).click();
   await page.getByRole('button', { name: 'Add task' }).click();
@@ -32,11 +32,15 @@ story('the buttons and small forms of a case are pages', async ({ office: page, 
   await page.getByLabel('Merge into').fill(other);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(other));
-  await page.getByRole('button', { name: `Take ${reference} out again` }).click();
+  await page.getByRole('button', { name: `Unmerge ${reference}` }).click();
   await expect(page).toHaveURL(address);
 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Before you close ${reference}`);
+  await closeUnanswered(page);
   await expect(page.getByText('✓ Closed').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Closing undone').last()).toBeVisible();
 });
 
 story(

@@ -1,6 +1,6 @@
-import { enquire, openMore, send } from './case-steps.ts';
+import { closeUnanswered, enquire, openMore, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
-import { expect, MANAGER, signIn, story } from './story.ts';
+import { expect, expectAccessible, MANAGER, signIn, story } from './story.ts';
 
 const COLLEAGUE = {
   name: 'Bea Bell',
@@ -16,15 +16,17 @@ story(
     const reference = await enquire(request, 'Who looks after me?');
     await signIn(page);
     await page.goto(`/contactInbox/${reference}`);
-    await expect(page.getByText('Nobody looks after it yet')).toBeVisible();
+    await expect(page.locator('article header').getByText('Unassigned')).toBeVisible();
     await page.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+    await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
 
     const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signIn(colleague, COLLEAGUE);
     await colleague.goto(`/contactInbox/${reference}`);
     await colleague.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(colleague.getByText(`${COLLEAGUE.name} looks after it`)).toBeVisible();
+    await expect(
+      colleague.locator('article header').getByText(`Assigned to ${COLLEAGUE.name}`),
+    ).toBeVisible();
     // A screen that still shows somebody else is told, and then shows what is now.
     const late = await page.request.post(`/cases/${reference}/assign`, {
       form: { assigneeId: '', seen: 'somebody-before' },
@@ -35,9 +37,9 @@ story(
 
     await page.reload();
     await page.locator('summary', { hasText: 'Reassign' }).click();
-    await page.getByLabel('Who looks after it').selectOption('Nobody');
+    await page.getByLabel('Assign to', { exact: true }).selectOption('Unassigned');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(page.getByText('Nobody looks after it yet')).toBeVisible();
+    await expect(page.locator('article header').getByText('Unassigned')).toBeVisible();
     await colleague.context().close();
   },
 );
@@ -85,25 +87,39 @@ story('a note is unmistakably not a reply, and a call is logged', async ({ offic
   await expect(page.locator('article header').getByText('First answer due')).toHaveCount(0);
 });
 
-story('a case is closed, reopened, set to waiting and marked as spam', async ({ office: page, request }) => {
-  const reference = await enquire(request, 'Close me, please.');
-  await page.goto(`/contactInbox/${reference}`);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const status = page.locator('article header');
-  await press('Close');
-  await expect(status.getByText('✓ Closed')).toBeVisible();
-  await expect(page.locator('.thin-line', { hasText: 'Closed' })).toContainText(MANAGER.name);
-  await press('Reopen');
-  await expect(status.getByText('Open', { exact: true })).toBeVisible();
-  await press('Set to waiting');
-  await expect(status.getByText('Waiting', { exact: true })).toBeVisible();
-  await press('Back to open');
-  await openMore(page);
-  await press('Mark as spam');
-  await expect(status.getByText('Spam', { exact: true })).toBeVisible();
-  await press('Not spam');
-  await expect(status.getByText('Open', { exact: true })).toBeVisible();
-});
+story(
+  'a case is closed, undone, closed again, reopened, put on hold and marked as spam',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, 'Close me, please.');
+    await page.goto(`/contactInbox/${reference}`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const status = page.locator('article header');
+    await press('Close');
+    await page.getByRole('button', { name: 'Close the case' }).click();
+    await expect(page.getByText('Choose why it can be closed without an answer')).toBeVisible();
+    await expectAccessible(page);
+    await closeUnanswered(page);
+    await expect(status.getByText('✓ Closed')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(status.getByText('New', { exact: true })).toBeVisible();
+    await press('Close');
+    await closeUnanswered(page);
+    await expect(status.getByText('✓ Closed')).toBeVisible();
+    await expect(
+      page.locator('.thin-line', { hasText: 'Closed: no answer needed: They wrote twice.' }).last(),
+    ).toContainText(MANAGER.name);
+    await press('Reopen');
+    await expect(status.getByText('Open', { exact: true })).toBeVisible();
+    await press('Put on hold');
+    await expect(status.getByText('On hold', { exact: true })).toBeVisible();
+    await press('Take off hold');
+    await openMore(page);
+    await press('Mark as spam');
+    await expect(status.getByText('Spam', { exact: true })).toBeVisible();
+    await press('Not spam');
+    await expect(status.getByText('Open', { exact: true })).toBeVisible();
+  },
+);
 
 story('a concern that lacks something says what before it closes', async ({ office: page, request }) => {
   const reference = await send(request, '/raise-a-concern', {
@@ -115,7 +131,7 @@ story('a concern that lacks something says what before it closes', async ({ offi
   });
   await page.goto(`/complaints/${reference}`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Not done' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'This was not changed' });
   await expect(refusal).toBeVisible();
   await refusal.getByRole('link').click();
   await expect(page.locator('#concern-steps')).toBeInViewport();
@@ -127,7 +143,7 @@ story(
     const reference = await enquire(request, 'I am not happy at all with Sunday.');
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(page.getByText(`${MANAGER.name} looks after it`)).toBeVisible();
+    await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
     await openMore(page, 'Change kind');
     await page.getByRole('radio', { name: /Concern/ }).check();
     await page.getByRole('button', { name: 'Change kind' }).click();
@@ -155,8 +171,8 @@ story('two messages of one person become one case, and two again', async ({ offi
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(first));
   await expect(page.getByRole('main').getByText('The second of two messages.').last()).toBeVisible();
-  await page.getByRole('button', { name: `Take ${second} out again` }).click();
-  await expect(page.getByRole('button', { name: `Take ${second} out again` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Unmerge ${second}` }).click();
+  await expect(page.getByRole('button', { name: `Unmerge ${second}` })).toHaveCount(0);
   await page.goto(`/contactInbox/${second}`);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
 });
@@ -203,7 +219,7 @@ story('a walk-in becomes a case, and what was typed outlives the session', async
   await page.getByRole('button', { name: 'Save as a case' }).click();
   await expect(page).toHaveURL(/\/carethanks\/C-/);
   await expect(page.getByRole('heading', { name: SON['Your first name'] })).toBeVisible();
-  await expect(page.getByText(`written down by ${MANAGER.name}`)).toBeVisible();
+  await expect(page.getByText(`logged by ${MANAGER.name}`)).toBeVisible();
   await expect(page.getByText(SON['Carer names'])).toBeVisible();
 });
 

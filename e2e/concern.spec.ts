@@ -24,6 +24,14 @@ async function unfold(page: Page, name: string) {
   return part;
 }
 
+async function answerSafeguarding(page: Page) {
+  const part = await unfold(page, 'Safeguarding');
+  await part.getByRole('radio', { name: 'No', exact: true }).check();
+  await part.getByLabel('Why').fill('A late visit, nobody was hurt.');
+  await part.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(page.locator(PANEL).getByText('Safeguarding: no')).toBeVisible();
+}
+
 async function recordOutcome(page: Page): Promise<void> {
   const part = await unfold(page, 'Outcome');
   await part.getByLabel('Partly upheld').check();
@@ -42,7 +50,7 @@ story(
     await page.goto(`/complaints/${reference}`);
     const panel = page.locator(PANEL);
     await expect(panel.getByText('Acknowledge by')).toBeVisible();
-    await expect(panel.getByText('Ombudsman, 12 weeks')).toBeVisible();
+    await expect(panel.getByText('12-week deadline (ombudsman)')).toBeVisible();
 
     const log = await unfold(page, 'Log a call, letter or visit');
     await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
@@ -51,11 +59,14 @@ story(
     await expect(panel.getByText('Acknowledge by')).toHaveCount(0);
 
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByText(/It still needs an outcome, what was done/).first()).toBeVisible();
+    await expect(
+      page.getByText(/Missing: the safeguarding question, an outcome, what was done/).first(),
+    ).toBeVisible();
     await panel.getByRole('link', { name: 'What was learned' }).click();
     await expect(page.getByLabel('What was learned')).toBeFocused();
     await recordOutcome(page);
     await expect(panel.getByRole('link', { name: 'What was learned' })).toHaveCount(0);
+    await answerSafeguarding(page);
 
     await page.getByRole('radio', { name: /The final response/ }).check();
     await page
@@ -64,7 +75,7 @@ story(
       .fill('Dear Mr. D’Souza, we found that the rota was wrong.');
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(panel.getByText(/Final response (is on its way|sent)/)).toBeVisible();
-    await expect(panel.getByText('Everything is here: it can be closed.')).toBeVisible();
+    await expect(panel.getByText('Ready to close')).toBeVisible();
     const mails = await mailbox.waitFor((mail) => mail.text.includes('the rota was wrong'));
     const mail = mails.find(({ text }) => text.includes('the rota was wrong'));
     for (const words of [
@@ -78,6 +89,7 @@ story(
 
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await expect(page.getByText('2 of 6 not done')).toBeVisible();
   },
 );
 
@@ -110,19 +122,19 @@ story('a later date needs a reason and who agreed, and a warning beyond twelve w
   const reference = await raise(page);
   await signIn(page);
   await page.goto(`/complaints/${reference}`);
-  const part = await unfold(page, 'Agree a later date');
+  const part = await unfold(page, 'Extend the deadline');
   const date = Temporal.Now.plainDateISO('Europe/London').add({ days: 90 });
   await part.getByLabel('Day').fill(String(date.day));
   await part.getByLabel('Month').fill(String(date.month));
   await part.getByLabel('Year').fill(String(date.year));
-  await part.getByRole('button', { name: 'Move the date' }).click();
+  await part.getByRole('button', { name: 'Save new deadline' }).click();
   await expect(part.getByText('Enter the reason: why does the answer take longer?')).toBeVisible();
   await expect(part.getByLabel('Reason')).toBeFocused();
   await part.getByLabel('Reason').fill('The inquest comes first.');
   await part.getByLabel('Who agreed to it').fill('Mr. D’Souza, by telephone');
-  await part.getByRole('button', { name: 'Move the date' }).click();
-  await part.getByLabel('Use this date all the same').check();
-  await part.getByRole('button', { name: 'Move the date' }).click();
+  await part.getByRole('button', { name: 'Save new deadline' }).click();
+  await part.getByLabel('Use this date anyway').check();
+  await part.getByRole('button', { name: 'Save new deadline' }).click();
   await expect(page.locator(PANEL).getByText('The inquest comes first.')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('');
 });
@@ -135,10 +147,15 @@ for (const width of WIDTHS) {
       const reference = await raise(page);
       await signIn(page);
       await page.goto(`/complaints/${reference}`);
-      for (const name of ['Log a call, letter or visit', 'Agree a later date', 'Outcome', 'Final response']) {
+      for (const name of [
+        'Log a call, letter or visit',
+        'Extend the deadline',
+        'Outcome',
+        'Final response',
+      ]) {
         await unfold(page, name);
       }
-      await page.getByRole('button', { name: 'Move the date' }).click();
+      await page.getByRole('button', { name: 'Save new deadline' }).click();
       await expect(page.getByText('Enter the new date').first()).toBeVisible();
       const letters = ['acknowledgement', 'final-response'].map((one) => `/cases/${reference}/${one}-letter`);
       const places = [null, ...letters, '/clocks'];
@@ -193,9 +210,9 @@ story.describe('without script', () => {
     await part.getByRole('button', { name: 'Save the outcome' }).click();
     await expect(page.locator(PANEL).getByText('Outcome: not upheld')).toBeVisible();
 
-    const later = await unfold(page, 'Agree a later date');
+    const later = await unfold(page, 'Extend the deadline');
     await later.getByLabel('Who agreed to it').fill('Mr. D’Souza');
-    await later.getByRole('button', { name: 'Move the date' }).click();
+    await later.getByRole('button', { name: 'Save new deadline' }).click();
     await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();
     await expect(page.getByLabel('Who agreed to it')).toHaveValue('Mr. D’Souza');
 

@@ -65,6 +65,11 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await expect(page.getByText('Hiring: hired')).toBeVisible();
   await expect(page.getByRole('button', { name: /Take the tick back/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close this application' }).click();
+  await page.getByRole('radio', { name: 'It was answered another way' }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).first().fill('She was told in the office.');
+  await page.getByRole('radio', { name: 'The reference was taken up another way' }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).nth(1).fill('By telephone.');
+  await page.getByRole('button', { name: 'Close the case' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 

@@ -113,7 +113,7 @@ story(
     await desk(page).getByRole('button', { name: 'Send and close' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(message(page)).toHaveValue(`Sent too early ${reference}`);
-    await expect(page.getByText('Reply undone before it left')).toBeVisible();
+    await expect(page.getByText('Reply undone before it was sent')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
     await message(page).fill(`Sent in time ${reference}`);
     await desk(page).getByRole('button', { name: 'Send Email' }).click();

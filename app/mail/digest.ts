@@ -6,12 +6,13 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
 import { STAFF_KINDS } from './staff-notice.ts';
 
-const LISTS: Record<DigestList['list'], { readonly title: string; readonly view: string }> = {
-  overdue: { title: 'Overdue', view: 'overdue' },
-  today: { title: 'Due today', view: 'open' },
-  unassigned: { title: 'Unassigned', view: 'unassigned' },
-  mine: { title: 'Assigned to you', view: 'mine' },
-  tasks: { title: 'Your tasks due', view: 'mine' },
+const LISTS: Record<DigestList['list'], { readonly title: string; readonly path: string }> = {
+  overdue: { title: 'Overdue', path: 'inbox?view=overdue' },
+  today: { title: 'Due today', path: 'inbox?view=open' },
+  unassigned: { title: 'Unassigned', path: 'inbox?view=unassigned' },
+  mine: { title: 'Assigned to you', path: 'inbox?view=mine' },
+  tasks: { title: 'Your tasks due', path: 'tasks' },
+  'later-tasks': { title: 'Your other tasks', path: 'tasks' },
 };
 
 const COUNTED: Record<DigestList['list'], string> = {
@@ -20,6 +21,7 @@ const COUNTED: Record<DigestList['list'], string> = {
   unassigned: 'unassigned',
   mine: 'assigned to you',
   tasks: 'tasks due',
+  'later-tasks': 'other tasks',
 };
 
 /** To a member of staff, on the morning of a working day: what waits, by reference and kind. It names nobody. */
@@ -45,9 +47,9 @@ function summary(lists: readonly DigestList[]): string {
 }
 
 function listBlocks(list: DigestList, at: number, origin: string): Block[] {
-  const { title, view } = LISTS[list.list];
+  const { title, path } = LISTS[list.list];
   const left = sum(list) - list.items.length;
-  const all = { text: 'See them all on the dashboard', href: `${origin}/inbox?view=${view}` };
+  const all = { text: 'See them all on the dashboard', href: `${origin}/${path}` };
   const orMore = list.more ? ' or more' : '';
   return [
     { kind: 'heading', text: `${title}: ${byKind(list)}${orMore}` },

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { StaffNoticeLetter } from '#domain/outbox/letter.server.ts';
-import { spokenTime } from '#domain/promise/promise.server.ts';
+import { spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
 
@@ -22,6 +22,7 @@ export const STAFF_KINDS: Record<CaseKind, KindWords> = {
 /** Why a member of staff is told. */
 export const WHY = {
   assigned: 'something is assigned to you',
+  task: 'something is assigned to you',
   new: 'an unassigned message arrives',
   overdue: 'something of yours, or unassigned, is overdue',
 } as const;
@@ -44,7 +45,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
         rows: [
           ['Reference', letter.reference],
           ['Received', spokenTime(letter.receivedAt)],
-          [letter.notice === 'overdue' ? 'Was due' : 'Due', due(letter.dueAt)],
+          [letter.notice === 'overdue' ? 'Was due' : 'Due', dueOf(letter)],
         ],
       },
       { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
@@ -65,6 +66,11 @@ function tell({ notice }: StaffNoticeLetter, one: string): { subject: string; se
         subject: `Assigned to you: ${one}`,
         sentence: `A colleague has assigned ${a.toLowerCase()} ${one} to you.`,
       };
+    case 'task':
+      return {
+        subject: `Task for you: ${one}`,
+        sentence: `A colleague has assigned you a task on ${a.toLowerCase()} ${one}.`,
+      };
     case 'new':
       return {
         subject: `New and unassigned: ${one}`,
@@ -78,6 +84,11 @@ function tell({ notice }: StaffNoticeLetter, one: string): { subject: string; se
         sentence: `Your reply to ${a.toLowerCase()} ${one} could not be sent, so the person has not read it. Please ring them, or check the address and try again.`,
       };
   }
+}
+
+function dueOf({ notice, dueAt, dueOn }: StaffNoticeLetter): string {
+  if (notice !== 'task') return due(dueAt);
+  return dueOn ? spokenDay(Date.parse(`${dueOn}T12:00:00Z`)) : 'No date';
 }
 
 function due(at: number | null): string {

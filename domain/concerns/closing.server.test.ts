@@ -5,6 +5,7 @@ import { changeStatus } from '#domain/inbox/change-status.server.ts';
 import { recordContact } from '#domain/inbox/clocks.server.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { addSafeguarding } from '#domain/inbox/test-verbs.ts';
 import { sendReply } from '#domain/replies/send.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
@@ -14,6 +15,7 @@ const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring bef
 
 async function keep(opened: OpenDatabase, caseId: number, outcome: Partial<ConcernOutcomeTable>) {
   const { id } = await addActor(opened);
+  await addSafeguarding(opened, caseId, id);
   await opened.db
     .insertInto('concern_outcomes')
     .values({
@@ -32,14 +34,14 @@ function respond(opened: OpenDatabase, caseId: number, countsAs: 'answer' | 'fin
 }
 
 describeOnBothDatabases('closing a concern', (open) => {
-  test('needs an outcome, what was done, what was learned and a final response', async () => {
+  test('needs an answer about safeguarding, an outcome, what was done, what was learned and a final response', async () => {
     const opened = await open();
     const { id } = await addCase(opened.db);
     expect(await whyNotClosable(opened.db, id)).toBe(
-      'This concern cannot be closed yet. It still needs an outcome, what was done, what was learned and a final response to the person.',
+      'You can’t close this yet. Missing: the safeguarding question, an outcome, what was done, what was learned and a final response to the person.',
     );
     await respond(opened, id, 'answer');
-    expect(await missingForClosing(opened.db, id)).toHaveLength(4);
+    expect(await missingForClosing(opened.db, id)).toHaveLength(5);
     await respond(opened, id, 'final-response');
     await keep(opened, id, {});
     expect(await missingForClosing(opened.db, id)).toEqual([]);
@@ -56,9 +58,7 @@ describeOnBothDatabases('closing a concern', (open) => {
     await respond(opened, id, 'final-response');
     await keep(opened, id, change);
     expect(await missingForClosing(opened.db, id)).toEqual([item]);
-    expect(await whyNotClosable(opened.db, id)).toBe(
-      `This concern cannot be closed yet. It still needs ${words}.`,
-    );
+    expect(await whyNotClosable(opened.db, id)).toBe(`You can’t close this yet. Missing: ${words}.`);
   });
 
   test('needs nothing when it is an enquiry', async () => {
@@ -122,7 +122,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     await mail({ failed_at: SATURDAY + 1 });
     expect([await state(), await why()]).toEqual([
       'failed',
-      'This concern cannot be closed yet. The final response did not leave: its mail could not be sent. Send it again or put it in a letter.',
+      'You can’t close this yet. The final response wasn’t sent: its email could not be delivered. Send it again or put it in a letter.',
     ]);
     await again();
     expect([await state(), await why()]).toEqual(['on-its-way', null]);
@@ -142,7 +142,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     const { why, state, post } = await answered('answer');
     await post('Dear Mrs. Archer', false);
     expect(await state()).toBe('unconfirmed');
-    expect(await why()).toMatch(/^This concern cannot be closed yet\. Nobody has confirmed/);
+    expect(await why()).toMatch(/^You can’t close this yet\. Nobody has confirmed/);
     await post('Posted.', true);
     expect([await state(), await why()]).toEqual(['sent', null]);
   });
@@ -152,7 +152,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     await opened.db.deleteFrom('concern_outcomes').where('case_id', '=', row.id).execute();
     await mail({ failed_at: SATURDAY + 1 });
     expect(await why()).toMatch(
-      /It still needs an outcome, what was done and what was learned\. The final response did not leave/,
+      /Missing: an outcome, what was done and what was learned\. The final response wasn’t sent/,
     );
   });
 });

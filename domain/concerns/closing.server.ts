@@ -1,12 +1,14 @@
 import type { Database } from '#domain/database.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
+import { readSafeguarding } from './safeguarding.server.ts';
 
 /** What a concern must have before it is closed, in the order in which it comes about. */
-export const CLOSING_ITEMS = ['outcome', 'done', 'learned', 'final-response'] as const;
+export const CLOSING_ITEMS = ['safeguarding', 'outcome', 'done', 'learned', 'final-response'] as const;
 export type ClosingItem = (typeof CLOSING_ITEMS)[number];
 
-/** Each item as it ends the sentence "It still needs ...". */
+/** Each item as it ends the sentence "Missing: ...". */
 const NEEDED: Record<ClosingItem, string> = {
+  safeguarding: 'the safeguarding question',
   outcome: 'an outcome',
   done: 'what was done',
   learned: 'what was learned',
@@ -16,7 +18,7 @@ const NEEDED: Record<ClosingItem, string> = {
 /** What is wrong with a final response that was given and does not count. */
 export const NOT_GIVEN = {
   failed:
-    'The final response did not leave: its mail could not be sent. Send it again or put it in a letter.',
+    'The final response wasn’t sent: its email could not be delivered. Send it again or put it in a letter.',
   unconfirmed:
     'Nobody has confirmed that the letter with the final response carries the ombudsman’s details. Log it under “Final response”, and tick that it does.',
 } as const;
@@ -34,9 +36,7 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
   const words = missing.filter((item) => item !== 'final-response' || !reason).map((item) => NEEDED[item]);
   const last = words.pop();
   const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;
-  return ['This concern cannot be closed yet.', last && `It still needs ${list}.`, reason]
-    .filter(Boolean)
-    .join(' ');
+  return ['You can’t close this yet.', last && `Missing: ${list}.`, reason].filter(Boolean).join(' ');
 }
 
 /** A final response counts while its mail waits: one that is given up later opens the concern again. */
@@ -51,8 +51,12 @@ async function readClosing(
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
   if (row?.kind !== 'concern') return { missing: [], final: 'none' };
-  const { state: final } = await readFinalResponse(trx, row);
+  const [{ state: final }, safeguarding] = await Promise.all([
+    readFinalResponse(trx, row),
+    readSafeguarding(trx, row.id),
+  ]);
   const there: Record<ClosingItem, boolean> = {
+    safeguarding: safeguarding !== null,
     outcome: row.outcome !== null,
     done: Boolean(row.done),
     learned: Boolean(row.learned),

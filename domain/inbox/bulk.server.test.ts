@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { CHANGE_MANY_MAX, changeMany } from './bulk.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
-import { addPromised, readCase } from './test-verbs.ts';
+import { addPromised, NOTHING_OPEN, readCase } from './test-verbs.ts';
 
 describeOnBothDatabases('many cases at once', (open) => {
   test('are closed one by one: what one is refused stops no other', async () => {
@@ -14,17 +14,38 @@ describeOnBothDatabases('many cases at once', (open) => {
     const last = await addPromised(opened, { kind: 'thanks' });
     const done = await changeMany(opened, {
       references: [first, concern, closed, last, first].map(({ reference }) => reference).concat('C-000000'),
-      change: { type: 'close' },
+      change: { type: 'close', answers: NOTHING_OPEN },
       actor,
       now: SATURDAY,
     });
     expect(done.changed).toEqual([first.reference, last.reference]);
     expect(done.refused).toEqual([
-      { reference: concern.reference, why: expect.stringContaining('cannot be closed yet') },
+      { reference: concern.reference, why: expect.stringContaining('You can’t close this yet') },
       { reference: 'C-000000', why: 'There is no such case any more.' },
     ]);
     expect((await readCase(opened, last.id)).status).toBe('closed');
     expect((await readCase(opened, concern.id)).status).toBe('new');
+  });
+
+  test('are closed without an answer only once somebody says why, and are open again as they were', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const [one, other] = [
+      await addPromised(opened, { kind: 'enquiry' }),
+      await addPromised(opened, { kind: 'thanks' }),
+    ];
+    const references = [one.reference, other.reference];
+    const common = { references, actor, now: SATURDAY };
+    const asked = await changeMany(opened, { ...common, change: { type: 'close' } });
+    expect(asked).toMatchObject({ changed: [], refused: [], asking: references });
+    expect(asked.asks.map(({ question }) => question)).toEqual(['unanswered', 'passed-on']);
+    await changeMany(opened, { ...common, change: { type: 'close', answers: NOTHING_OPEN } });
+    expect((await readCase(opened, one.id)).status).toBe('closed');
+    const undo = { type: 'undo-close', closedAt: SATURDAY } as const;
+    expect(await changeMany(opened, { ...common, change: undo })).toMatchObject({ changed: references });
+    for (const row of [one, other]) {
+      expect(await readCase(opened, row.id)).toEqual({ ...row, version: 2 });
+    }
   });
 
   test('are given to somebody, or marked as spam', async () => {
@@ -37,7 +58,7 @@ describeOnBothDatabases('many cases at once', (open) => {
       ...common,
       change: { type: 'assign', assigneeId: actor.id },
     });
-    expect(assigned).toEqual({ changed: references, refused: [] });
+    expect(assigned).toEqual({ changed: references, refused: [], asking: [], asks: [] });
     for (const { id } of rows) expect((await readCase(opened, id)).assignee_id).toBe(actor.id);
     expect(await changeMany(opened, { ...common, change: { type: 'spam' } })).toEqual(assigned);
     for (const { id } of rows) expect((await readCase(opened, id)).status).toBe('spam');

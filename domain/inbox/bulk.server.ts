@@ -2,8 +2,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { noticeAssignedMany } from '#domain/notices/assigned.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { assignCase } from './assign.server.ts';
-import { changeStatus } from './change-status.server.ts';
-import type { Changed } from './changed.ts';
+import { changeStatus, type StatusChanged } from './change-status.server.ts';
+import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
+import { undoClose } from './undo-close.server.ts';
 
 /** A few pages of a list: what somebody has looked at before ticking it. */
 export const CHANGE_MANY_MAX = 200;
@@ -15,7 +16,10 @@ export interface ChangingMany {
   readonly references: readonly string[];
   readonly change:
     | { readonly type: 'assign'; readonly assigneeId: string | null }
-    | { readonly type: 'close' }
+    /** `answers` hold for each of them that asks. */
+    | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
+    /** Of those that were closed at `closedAt`, epoch milliseconds. */
+    | { readonly type: 'undo-close'; readonly closedAt: number }
     | { readonly type: 'spam' };
   readonly actor: Actor;
   /** Epoch milliseconds. */
@@ -23,9 +27,12 @@ export interface ChangingMany {
 }
 
 export interface ChangedMany {
-  /** In the order in which they were asked for; what was so already is in neither list. */
+  /** In the order in which they were asked for; what was so already is in none of the lists. */
   readonly changed: readonly string[];
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
+  /** Those that are closed only with answers, and what all of them ask together. */
+  readonly asking: readonly string[];
+  readonly asks: readonly ClosingAsk[];
 }
 
 /**
@@ -36,6 +43,8 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
   const references = [...new Set(many.references)];
   const asked = references.slice(0, CHANGE_MANY_MAX);
   const changed: string[] = [];
+  const asking: string[] = [];
+  const asks: ClosingAsk[] = [];
   const refused = references
     .slice(CHANGE_MANY_MAX)
     .map((reference) => ({ reference, why: `Choose ${CHANGE_MANY_MAX} cases at most at a time.` }));
@@ -47,10 +56,22 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
       if (outcome.outcome === 'changed') changed.push(reference);
       if (outcome.outcome === 'missing') refused.push({ reference, why: 'There is no such case any more.' });
       if (outcome.outcome === 'refused') refused.push({ reference, why: outcome.why });
+      if (outcome.outcome === 'asks') {
+        asking.push(reference);
+        asks.push(...outcome.asks);
+      }
     });
   }
   await tell(open, many, changed);
-  return { changed, refused };
+  return { changed, refused, asking, asks: together(asks) };
+}
+
+/** Each question once, with all that it is about. */
+function together(asks: readonly ClosingAsk[]): readonly ClosingAsk[] {
+  return CLOSING_QUESTIONS.flatMap((question) => {
+    const same = asks.filter((ask) => ask.question === question);
+    return same.length > 0 ? [{ question, about: same.flatMap(({ about }) => about) }] : [];
+  });
 }
 
 async function tell(
@@ -68,13 +89,15 @@ function changeOne(
   open: OpenDatabase,
   reference: string,
   { change, actor, now }: ChangingMany,
-): Promise<Changed> {
+): Promise<StatusChanged> {
   const common = { reference, actor, now };
   switch (change.type) {
     case 'assign':
       return assignCase(open, { ...common, assigneeId: change.assigneeId, untold: true });
     case 'close':
-      return changeStatus(open, { ...common, to: 'closed' });
+      return changeStatus(open, { ...common, to: 'closed', answers: change.answers });
+    case 'undo-close':
+      return undoClose(open, { ...common, closedAt: change.closedAt });
     case 'spam':
       return changeStatus(open, { ...common, to: 'marked-spam' });
   }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Stage } from '#domain/applications/stage.ts';
 import type { CaseStatus } from './case-status.ts';
+import type { ClosingQuestion } from './closing.ts';
 
 /** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
 export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
@@ -77,6 +78,7 @@ export const CASE_EVENT_ACTIONS = [
   'waiting',
   'closed',
   'reopened',
+  'close-undone',
   'marked-spam',
   'marked-not-spam',
   'assigned',
@@ -86,6 +88,8 @@ export const CASE_EVENT_ACTIONS = [
   'unmerged',
   'acknowledged',
   'extended',
+  'extension-undone',
+  'safeguarding-answered',
   'outcome-recorded',
   'stage-changed',
   'reply-undone',
@@ -168,6 +172,23 @@ export interface TaskTable {
   created_at: number;
   done_at: number | null;
   done_by: string | null;
+  /** When its case was closed without it, and why it was not needed. */
+  not_needed_at: Generated<number | null>;
+  not_needed_why: Generated<string | null>;
+}
+
+/** What was decided about a case, never changed: the newest of a question counts. */
+export interface CaseDecisionTable {
+  id: Generated<number>;
+  case_id: number;
+  question: ClosingQuestion | 'safeguarding';
+  answer: string;
+  /** Empty where none was asked. */
+  reason: string;
+  /** As typed; empty where the person who wrote it down decided. */
+  decided_by: string;
+  staff_id: string;
+  at: number;
 }
 
 /** On PostgreSQL; on SQLite it is a full-text table whose rowid is the case's id. */

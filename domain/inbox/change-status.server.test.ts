@@ -3,12 +3,12 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { changeStatus, type StatusChange } from './change-status.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
-import { addPromised, FIRST_DUE, historyOf, readCase } from './test-verbs.ts';
+import { addPromised, addSafeguarding, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from './test-verbs.ts';
 
 async function officeWith(open: OpenDatabase) {
   const actor = await addActor(open);
   const change = async (reference: string, to: StatusChange, now = SATURDAY) =>
-    (await changeStatus(open, { reference, to, actor, now })).outcome;
+    (await changeStatus(open, { reference, to, answers: NOTHING_OPEN, actor, now })).outcome;
   return { actor, change };
 }
 
@@ -32,7 +32,12 @@ describeOnBothDatabases('the status of a case', (open) => {
       closed_at: 60,
       closed_by: actor.id,
     });
-    expect(await historyOf(opened, id)).toEqual(['opened', 'waiting', 'opened', 'closed']);
+    expect(await historyOf(opened, id)).toEqual([
+      'opened',
+      'waiting',
+      'opened',
+      'closed: no answer needed: They wrote twice.',
+    ]);
     expect((await readCase(opened, id)).version).toBe(4);
   });
 
@@ -109,7 +114,7 @@ describeOnBothDatabases('the status of a case', (open) => {
     const close = () => changeStatus(opened, { reference, to: 'closed', actor, now: SATURDAY });
     expect(await close()).toEqual({
       outcome: 'refused',
-      why: 'This concern cannot be closed yet. It still needs an outcome, what was done and what was learned.',
+      why: 'You can’t close this yet. Missing: the safeguarding question, an outcome, what was done and what was learned.',
     });
     expect((await readCase(opened, id)).status).toBe('new');
     await opened.db
@@ -124,6 +129,7 @@ describeOnBothDatabases('the status of a case', (open) => {
         updated_by: actor.id,
       })
       .execute();
+    await addSafeguarding(opened, id, actor.id);
     expect(await close()).toEqual({ outcome: 'changed' });
   });
 
@@ -132,10 +138,12 @@ describeOnBothDatabases('the status of a case', (open) => {
     const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
     const actors = [await addActor(opened), await addActor(opened), await addActor(opened)];
     const outcomes = await Promise.all(
-      actors.map((actor) => changeStatus(opened, { reference, to: 'closed', actor, now: SATURDAY })),
+      actors.map((actor) =>
+        changeStatus(opened, { reference, to: 'closed', answers: NOTHING_OPEN, actor, now: SATURDAY }),
+      ),
     );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'unchanged', 'unchanged']);
-    expect(await historyOf(opened, id)).toEqual(['closed']);
+    expect(await historyOf(opened, id)).toEqual(['closed: no answer needed: They wrote twice.']);
   });
 
   test('of a case that the actor may not read is missing, and so is one that never was', async () => {

@@ -3,6 +3,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction, CaseRow } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
+import { closingAsks, keepClosingAnswers } from './closing.server.ts';
+import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 import { addEvent } from './events.server.ts';
 import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
 import { refreshDueWithMerged } from './merged.server.ts';
@@ -19,33 +21,42 @@ export type StatusChange = Extract<
 export interface ChangingStatus {
   readonly reference: string;
   readonly to: StatusChange;
+  /** What was said to the questions of closing. */
+  readonly answers?: ClosingAnswers | undefined;
   readonly actor: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
 }
+
+/** `asks`: nothing was done, because the case may be closed only with answers to these. `closedAt` when it was. */
+export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
 
 type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'spam_at'>>;
 
 /**
  * Takes a case up (`opened`, also when the person has answered), notes that the office waits for the person,
  * closes, reopens, or marks it as spam or as not spam. Doing it twice is one event. What is closed or spam
- * has no due date; it gets it back with the work. A concern is closed only once it has all that it needs.
+ * has no due date; it gets it back with the work. A concern is closed only once it has all that it needs, and
+ * what is open of any case has to be answered for, see `closingAsks`.
  */
-export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<Changed> {
-  const { to, actor, now } = change;
-  return open.transact(async (trx) => {
+export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
+  const { to, answers = {}, actor, now } = change;
+  return open.transact(async (trx): Promise<StatusChanged> => {
     const row = await lockCase(trx, open, change);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (isSo(row, to)) return { outcome: 'unchanged' };
     const why = await whyNot(trx, row, to);
     if (why) return refused(why);
+    const asks = to === 'closed' ? await closingAsks(trx, row) : [];
+    if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
+    const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
     if (to === 'opened' || to === 'waiting' || to === 'reopened') {
       await takeUp(trx, { caseId: row.id, now });
     }
     await editCase(trx, row.id, edit(to, actor, now));
     await refreshDueWithMerged(trx, row.id);
-    await addEvent(trx, { caseId: row.id, actor, now, action: to });
+    await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
     return { outcome: 'changed' };
   });
 }
@@ -81,9 +92,9 @@ function edit(to: StatusChange, actor: Actor, now: number): Edit {
     case 'waiting':
       return { waiting_at: now };
     case 'closed':
-      // Whoever reopens it has something to do: it does not wait for the person any more.
-      return { closed_at: now, closed_by: actor.id, waiting_at: null };
+      return { closed_at: now, closed_by: actor.id };
     case 'reopened':
+      // Whoever reopens it has something to do: it does not wait for the person any more.
       return { closed_at: null, closed_by: null, spam_at: null, waiting_at: null };
     case 'marked-spam':
       return { spam_at: now };

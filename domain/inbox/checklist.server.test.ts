@@ -127,13 +127,16 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     expect((await look()).map(({ id }) => id)).toEqual(['carer', 'file', 'answer']);
   });
 
-  test('stands above what was planned besides, and asks for nothing once the case is closed', async () => {
-    const { opened, about, look, id } = await prepare('thanks');
+  test('stands above what was planned besides, and what was not done stays on record once the case is closed', async () => {
+    const { opened, about, look, done, id, actor } = await prepare('thanks');
     await finishTask(opened, { ...about, taskId: 'file', now: SATURDAY });
     await addTask(opened, { ...about, title: 'Send flowers', dueOn: null, assigneeId: null, now: SATURDAY });
     const titles = async () => (await look()).map(({ title }) => title);
     expect(await titles()).toEqual([...CHECKLISTS.thanks.map(({ title }) => title), 'Send flowers']);
     await opened.db.updateTable('cases').set({ closed_at: SATURDAY }).where('id', '=', id).execute();
+    expect(await titles()).toEqual([...CHECKLISTS.thanks.map(({ title }) => title), 'Send flowers']);
+    expect(await done()).toEqual([['file', 0, actor.name]]);
+    await opened.db.updateTable('cases').set({ spam_at: SATURDAY }).where('id', '=', id).execute();
     expect(await titles()).toEqual(["Note it in the carer's file", 'Send flowers']);
   });
 });

@@ -1,11 +1,14 @@
 import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
 import { readOutcome } from '#domain/concerns/outcome.server.ts';
+import { readSafeguarding } from '#domain/concerns/safeguarding.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type CaseRow, CONTACT_TYPES } from './case.table.ts';
-import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
+import type { CaseStatus } from './case-status.ts';
 import { type CaseFact, CHECKLISTS } from './checklists.ts';
 import type { TaskView } from './tasks.server.ts';
 import type { ThreadEntry } from './thread.server.ts';
+
+const NO_WORK: readonly CaseStatus[] = ['spam', 'merged'];
 
 /** When something came about, and by whom if the history tells it. */
 interface Done {
@@ -24,17 +27,19 @@ interface Told {
 /**
  * What is to be done with a case: the checklist of its kind, then what was planned besides. An item that the
  * product sees happen is done when it has happened, and no longer when that was undone; another one is done
- * when somebody ticked it, which a kept task of its title says. Of a case that waits for nobody what was not
- * done is left out.
+ * when somebody ticked it, which a kept task of its title says. What was not done stays when the case is closed;
+ * spam and a case that is read with another have nothing to do.
  */
 export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
   const { row, kept } = told;
   const facts = await factsOf(db, told);
-  const isActive = (ACTIVE_STATUSES as readonly CaseStatus[]).includes(row.status);
-  const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy }) => {
-    const ticked = kept.find((task) => task.caseId === row.id && task.title === title);
-    const byHand = ticked ? { at: ticked.doneAt, by: ticked.doneBy } : null;
-    const done = tickedBy ? facts[tickedBy] : byHand;
+  const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy, alsoTickedBy }) => {
+    // What somebody planned under the title of an item that ticks itself is a task of its own.
+    const ticked = tickedBy ? undefined : kept.find((task) => task.caseId === row.id && task.title === title);
+    const byHand = ticked && { at: ticked.doneAt, by: ticked.doneBy };
+    const seen = tickedBy ?? alsoTickedBy;
+    const fact = seen ? facts[seen] : null;
+    const done = fact ?? byHand;
     const view: TaskView = {
       id: key,
       caseId: row.id,
@@ -43,17 +48,20 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
       assignee: ticked?.assignee ?? null,
       doneAt: done?.at ?? null,
       doneBy: done?.by ?? null,
-      ticked: tickedBy ? 'by-itself' : 'by-hand',
+      notNeeded: ticked?.notNeeded ?? null,
+      ticked: tickedBy || fact ? 'by-itself' : 'by-hand',
     };
     return { ticked, view };
   });
-  const shown = items.map(({ view }) => view).filter(({ doneAt }) => isActive || doneAt !== null);
+  const hasWork = !NO_WORK.includes(row.status);
+  const shown = items.map(({ view }) => view).filter(({ doneAt }) => hasWork || doneAt !== null);
   return [...shown, ...kept.filter((task) => !items.some(({ ticked }) => ticked === task))];
 }
 
 async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
   const isConcern = row.kind === 'concern';
-  const [outcome, final] = await Promise.all([
+  const [safeguarding, outcome, final] = await Promise.all([
+    isConcern ? readSafeguarding(db, row.id) : null,
     isConcern ? readOutcome(db, row.id) : null,
     isConcern ? readFinalResponse(db, row) : null,
   ]);
@@ -62,6 +70,7 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   return {
     answered: contactAt(row.first_answered_at, thread),
     acknowledged: contactAt(row.acknowledged_at, thread),
+    safeguarding: safeguarding && { at: safeguarding.at, by: safeguarding.by },
     outcome: outcome?.outcome && outcome.at !== null ? { at: outcome.at, by: outcome.by } : null,
     'final-response': contactAt(isGiven ? final.at : null, thread),
     sorted: sortedAt(row, thread),

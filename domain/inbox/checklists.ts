@@ -1,7 +1,7 @@
 import type { CaseKind } from './case.table.ts';
 
 /** What the product sees happen to a case, so that nobody has to tick it. */
-export type CaseFact = 'answered' | 'acknowledged' | 'outcome' | 'final-response' | 'sorted';
+export type CaseFact = 'answered' | 'acknowledged' | 'safeguarding' | 'outcome' | 'final-response' | 'sorted';
 
 /** What is commonly to be done with a case. */
 export interface ChecklistItem {
@@ -10,6 +10,8 @@ export interface ChecklistItem {
   readonly title: string;
   /** Ticked by this and by nobody; left out: somebody ticks it. */
   readonly tickedBy?: CaseFact;
+  /** Ticked by this as well as by hand. */
+  readonly alsoTickedBy?: CaseFact;
 }
 
 /** What is commonly to be done with a case of each kind. Every case has it from the beginning. */
@@ -21,7 +23,11 @@ export const CHECKLISTS: Record<CaseKind, readonly ChecklistItem[]> = {
   ],
   concern: [
     { key: 'manager', title: 'Tell the registered manager' },
-    { key: 'safeguarding', title: 'Check for a safeguarding or notifiable incident' },
+    {
+      key: 'safeguarding',
+      title: 'Check for a safeguarding or notifiable incident',
+      alsoTickedBy: 'safeguarding',
+    },
     { key: 'acknowledge', title: 'Acknowledge the concern', tickedBy: 'acknowledged' },
     { key: 'carers', title: 'Speak to the carers involved' },
     { key: 'outcome', title: 'Record the outcome', tickedBy: 'outcome' },
@@ -39,3 +45,9 @@ export const CHECKLISTS: Record<CaseKind, readonly ChecklistItem[]> = {
     { key: 'sort', title: 'Decide on the next step', tickedBy: 'sorted' },
   ],
 };
+
+/** Of all kinds, the items that somebody ticks: a kept task of such a title may be no more than the item itself. */
+export const HAND_TICKED_TITLES: readonly string[] = Object.values(CHECKLISTS)
+  .flat()
+  .filter(({ tickedBy }) => !tickedBy)
+  .map(({ title }) => title);

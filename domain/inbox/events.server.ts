@@ -9,6 +9,7 @@ const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'marked-not-spam',
   'reopened',
   'reply-failed',
+  'close-undone',
   'kind-changed',
   'merged',
   'unmerged',

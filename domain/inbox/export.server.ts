@@ -1,6 +1,8 @@
 import type { Outcome } from '#domain/concerns/outcome.ts';
+import type { SafeguardingAnswer } from '#domain/concerns/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from './case.table.ts';
+import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from './closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
 /** A case as a row of a table that leaves the dashboard. Times are epoch milliseconds, UTC. */
@@ -12,6 +14,8 @@ export interface ExportedCase extends CaseListItem {
   readonly message: string;
   readonly firstAnsweredAt: number | null;
   readonly closedAt: number | null;
+  /** What was said when it was closed with something open, the newest of each question. */
+  readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   /** Null unless it is a concern. */
   readonly concern: ExportedConcern | null;
   /** Null unless it is a job application. */
@@ -25,6 +29,9 @@ export interface ExportedConcern {
   /** The later day that was agreed last. */
   readonly extendedTo: number | null;
   readonly outcome: Outcome | null;
+  readonly safeguarding: SafeguardingAnswer | null;
+  readonly safeguardingBy: string | null;
+  readonly safeguardingWhy: string | null;
   readonly finalResponseAt: number | null;
 }
 
@@ -64,6 +71,7 @@ async function columnsOf(db: Database, references: readonly string[]) {
     .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
     .leftJoin('hirings', 'hirings.case_id', 'cases.id')
     .select([
+      'cases.id',
       'cases.reference',
       'cases.kind',
       'cases.title',
@@ -98,7 +106,37 @@ async function columnsOf(db: Database, references: readonly string[]) {
     ])
     .where('cases.reference', 'in', references)
     .execute();
-  return new Map(rows.map((row) => [row.reference, ofItsKind(row)]));
+  const decided = await decisionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map(({ id, ...row }) => {
+      const newest = (question: string) =>
+        decided.findLast((one) => one.case_id === id && one.question === question);
+      const safeguarding = newest('safeguarding');
+      const closedWith = CLOSING_QUESTIONS.flatMap((question) => {
+        const given = row.closedAt === null ? undefined : newest(question);
+        return given ? [{ question, given }] : [];
+      });
+      const told = {
+        safeguarding: (safeguarding?.answer ?? null) as SafeguardingAnswer | null,
+        safeguardingBy: safeguarding?.decided_by ?? null,
+        safeguardingWhy: safeguarding?.reason ?? null,
+      };
+      return [row.reference, ofItsKind({ ...row, ...told, closedWith })];
+    }),
+  );
+}
+
+/** The oldest first. */
+function decisionsOf(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('case_decisions')
+    .select(['case_id', 'question', 'answer', 'reason', 'decided_by'])
+    .where('case_id', 'in', ids)
+    .orderBy('id')
+    .execute();
 }
 
 /** What belongs to another kind can stay with a case whose kind was changed: it is not told. */
@@ -108,11 +146,16 @@ function ofItsKind<Row extends ExportedConcern & Pick<ExportedHiring, 'interview
   answerDueAt,
   extendedTo,
   outcome,
+  safeguarding,
+  safeguardingBy,
+  safeguardingWhy,
   finalResponseAt,
   interviewAt,
   ...row
 }: Row & { readonly kind: CaseKind; readonly checksSeen: number | string | null }) {
-  const concern = { acknowledgedAt, acknowledgedHow, answerDueAt, extendedTo, outcome, finalResponseAt };
+  const decided = { safeguarding, safeguardingBy, safeguardingWhy };
+  const dates = { acknowledgedAt, acknowledgedHow, answerDueAt, extendedTo, finalResponseAt };
+  const concern = { ...dates, outcome, ...decided };
   const hiring = { interviewAt, checksSeen: Number(row.checksSeen) };
   return {
     ...row,

@@ -11,7 +11,7 @@ import { findConfirmation } from './confirmation.server.ts';
 import { mergeCases, unmergeCase } from './merge.server.ts';
 import { addNote } from './notes.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
-import { addPromised, FIRST_DUE, historyOf, readCase } from './test-verbs.ts';
+import { addPromised, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from './test-verbs.ts';
 import { listSent } from './wire-lists.server.ts';
 
 const EARLIER = FIRST_DUE - DAY_MS;
@@ -62,7 +62,7 @@ describeOnBothDatabases('merging cases', (open) => {
     const due = async () => (await readCase(opened, answered.id)).due_at;
     expect(await due()).toBe(EARLIER);
     const { reference } = answered;
-    await changeStatus(opened, { reference, to: 'closed', actor, now: SATURDAY });
+    await changeStatus(opened, { reference, to: 'closed', answers: NOTHING_OPEN, actor, now: SATURDAY });
     expect(await due()).toBeNull();
     await changeStatus(opened, { reference, to: 'reopened', actor, now: SATURDAY });
     expect(await due()).toBe(EARLIER);

@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { noticeTask } from '#domain/notices/assigned.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { assignableStaff } from './assignees.server.ts';
 import type { CaseKind, CaseRow } from './case.table.ts';
@@ -44,11 +45,13 @@ export interface TaskView {
   /** Epoch milliseconds. */
   readonly doneAt: number | null;
   readonly doneBy: string | null;
+  /** Its case was closed without it: why. */
+  readonly notNeeded: string | null;
   /** `by-itself` is an item of the checklist that the product sees happen; `by-hand` one that stays, done or not. */
   readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
 }
 
-/** Adds a task to a case. The same title twice while the first is unfinished is a second click. */
+/** Adds a task to a case, and tells whoever is given it. The same title twice while the first is unfinished is a second click. */
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
   return open.transact(async (trx) => {
@@ -57,12 +60,16 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const there = await trx
       .selectFrom('tasks')
-      .select(['title', 'done_at', 'due_on', 'assignee_id'])
+      .select(['title', 'done_at', 'due_on', 'assignee_id', 'not_needed_at'])
       .where('case_id', '=', row.id)
       .execute();
     const same = there.some(
       (one) =>
-        one.title === title && one.done_at === null && one.due_on === dueOn && one.assignee_id === assigneeId,
+        one.title === title &&
+        one.done_at === null &&
+        one.not_needed_at === null &&
+        one.due_on === dueOn &&
+        one.assignee_id === assigneeId,
     );
     if (same) return { outcome: 'unchanged' };
     if (there.length >= TASKS_MAX) return refused(`A case has room for ${TASKS_MAX} tasks.`);
@@ -82,6 +89,9 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
         done_by: null,
       })
       .execute();
+    if (assigneeId !== null) {
+      await noticeTask(trx, { caseId: row.id, kind: row.kind, assigneeId, dueOn, actor, now });
+    }
     return { outcome: 'changed' };
   });
 }
@@ -91,7 +101,7 @@ export function finishTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   return editTask(open, edit, (trx, taskId) =>
     trx
       .updateTable('tasks')
-      .set({ done_at: edit.now, done_by: edit.actor.id })
+      .set({ done_at: edit.now, done_by: edit.actor.id, not_needed_at: null, not_needed_why: null })
       .where('id', '=', taskId)
       .where('done_at', 'is', null)
       .returning('id')
@@ -99,26 +109,27 @@ export function finishTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** Marks a task as not done. */
+/** Marks a task as not done, or as needed after all. */
 export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx
       .updateTable('tasks')
-      .set({ done_at: null, done_by: null })
+      .set({ done_at: null, done_by: null, not_needed_at: null, not_needed_why: null })
       .where('id', '=', taskId)
-      .where('done_at', 'is not', null)
+      .where((eb) => eb.or([eb('done_at', 'is not', null), eb('not_needed_at', 'is not', null)]))
       .returning('id')
       .executeTakeFirst(),
   );
 }
 
-/** Removes a task for good. One that is done tells what was done, so it stays (`unchanged`). */
+/** Removes a task for good. One that is done or was not needed tells that, so it stays (`unchanged`). */
 export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx
       .deleteFrom('tasks')
       .where('id', '=', taskId)
       .where('done_at', 'is', null)
+      .where('not_needed_at', 'is', null)
       .returning('id')
       .executeTakeFirst(),
   );
@@ -137,6 +148,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
       'tasks.due_on',
       'tasks.done_at',
       'tasks.assignee_id',
+      'tasks.not_needed_why',
     ])
     .select(['assignee.name as assigneeName', 'finisher.name as doneBy'])
     .where('tasks.case_id', 'in', caseIds)
@@ -150,6 +162,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assigneeName ?? '' },
     doneAt: row.done_at,
     doneBy: row.doneBy,
+    notNeeded: row.not_needed_why,
     ticked: 'and-removed',
   }));
 }

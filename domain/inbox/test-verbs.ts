@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
 import { promisedColumns } from './clocks.server.ts';
+import type { ClosingAnswers } from './closing.ts';
 import { addCase, SATURDAY } from './test-cases.ts';
 
 /** What {@link addPromised} promises: a first answer in three days, of a concern the whole one in four weeks. */
@@ -38,4 +39,21 @@ export async function tasksOf({ db }: OpenDatabase, caseId: number): Promise<str
     .orderBy('id')
     .execute();
   return rows.map(({ title }) => title);
+}
+
+/** Says that nothing stands in the way of closing a case. */
+export const NOTHING_OPEN: ClosingAnswers = {
+  unanswered: { answer: 'not-needed', reason: 'They wrote twice.' },
+  'passed-on': { answer: 'not-applicable', reason: 'No carer is named.' },
+  references: { answer: 'not-needed', reason: 'She came back to us.' },
+  tasks: { answer: 'keep', reason: '' },
+};
+
+/** Notes that the concern is no matter of safeguarding. */
+export async function addSafeguarding({ db }: OpenDatabase, caseId: number, staffId: string): Promise<void> {
+  const decided = { answer: 'no', reason: 'A late visit.', decided_by: 'Mina', staff_id: staffId };
+  await db
+    .insertInto('case_decisions')
+    .values({ case_id: caseId, question: 'safeguarding', ...decided, at: SATURDAY })
+    .execute();
 }

@@ -54,6 +54,8 @@ export interface CaseView {
   readonly finalResponseAt: number | null;
   readonly waitingAt: number | null;
   readonly closedAt: number | null;
+  /** Id of who closed it. */
+  readonly closedBy: string | null;
   /** Of an application. */
   readonly stage: Stage | null;
   /** Grows with every edit. */
@@ -136,6 +138,15 @@ export async function kindOf(
   return (await findCase(db, reference, kinds))?.kind ?? null;
 }
 
+/** How the case of `reference` stands; null when there is none among `kinds`. */
+export async function statusOf(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+): Promise<CaseStatus | null> {
+  return (await findCase(db, reference, kinds))?.status ?? null;
+}
+
 function columnsOf(row: CaseRow) {
   return {
     id: row.id,
@@ -159,6 +170,7 @@ function columnsOf(row: CaseRow) {
     finalResponseAt: row.final_response_at,
     waitingAt: row.waiting_at,
     closedAt: row.closed_at,
+    closedBy: row.closed_by,
     stage: row.stage,
     version: row.version,
   };

@@ -32,6 +32,21 @@ export async function noticeAssigned(
   });
 }
 
+/** As {@link noticeAssigned}, of a task on a case; `dueOn` is its day, an ISO date. */
+export async function noticeTask(
+  trx: Database,
+  { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
+): Promise<void> {
+  const { caseId, kind, assigneeId, actor, now } = task;
+  const person = await toBeTold(trx, assigneeId, actor);
+  if (!person?.kinds.includes(kind)) return;
+  const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
+    now,
+  });
+}
+
 export interface AssignedMany {
   /** One or more. */
   readonly references: readonly string[];

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { type OpenTask, openTasks } from '#domain/inbox/open-tasks.server.ts';
 import { bankHolidays } from '#domain/promise/bank-holidays.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -71,6 +72,8 @@ async function digestFor(db: Database, person: NoticePerson, today: Today): Prom
       .where('status', 'in', WAITS)
       .limit(COUNTED_MAX + 1);
   const due = cases().orderBy('due_at').orderBy('id');
+  const tasks = await openTasks(db, { kinds, assigneeId: id, limit: COUNTED_MAX + 1 });
+  const isDue = ({ dueOn }: OpenTask) => dueOn !== null && dueOn <= today.day;
   const lists = [
     list('overdue', await due.where('due_at', '<=', today.now).execute()),
     list('today', await due.where('due_at', '>', today.now).where('due_at', '<', today.ends).execute()),
@@ -79,25 +82,13 @@ async function digestFor(db: Database, person: NoticePerson, today: Today): Prom
       await cases().where('assignee_id', 'is', null).orderBy('received_at', 'desc').execute(),
     ),
     list('mine', await cases().where('assignee_id', '=', id).orderBy('received_at', 'desc').execute()),
-    list('tasks', await tasksDue(db, person, today.day)),
+    list('tasks', tasks.filter(isDue)),
+    list(
+      'later-tasks',
+      tasks.filter((task) => !isDue(task)),
+    ),
   ];
   return { at: today.now, day: today.day, lists: lists.filter(({ items }) => items.length > 0) };
-}
-
-function tasksDue(db: Database, { id, kinds }: NoticePerson, day: string) {
-  return db
-    .selectFrom('tasks')
-    .innerJoin('cases', 'cases.id', 'tasks.case_id')
-    .select(['cases.reference', 'cases.kind', 'tasks.due_on as dueOn'])
-    .where('tasks.assignee_id', '=', id)
-    .where('tasks.done_at', 'is', null)
-    .where('tasks.due_on', '<=', day)
-    .where('cases.kind', 'in', kinds)
-    .where('cases.status', 'in', WAITS)
-    .orderBy('tasks.due_on')
-    .orderBy('tasks.id')
-    .limit(COUNTED_MAX + 1)
-    .execute();
 }
 
 type Row = { reference: string; kind: CaseKind } & Partial<Pick<DigestItem, 'dueAt' | 'dueOn'>>;
@@ -110,7 +101,7 @@ function list(name: DigestList['list'], rows: readonly Row[]): DigestList {
     list: name,
     items: counted
       .slice(0, ITEMS_MAX)
-      .map(({ dueAt = null, dueOn = null, ...row }) => ({ ...row, dueAt, dueOn })),
+      .map(({ reference, kind, dueAt = null, dueOn = null }) => ({ reference, kind, dueAt, dueOn })),
     counts,
     more: rows.length > COUNTED_MAX,
   };

@@ -83,6 +83,7 @@ describeOnBothDatabases('the daily digest', (open) => {
       .values([
         { ...task, due_on: '2026-11-23' },
         { ...task, due_on: '2026-11-24' },
+        { ...task, due_on: null },
         { ...task, due_on: '2026-11-20', done_at: 2 },
       ])
       .execute();
@@ -94,6 +95,7 @@ describeOnBothDatabases('the daily digest', (open) => {
       ['unassigned', [today.reference]],
       ['mine', [overdue.reference]],
       ['tasks', [today.reference]],
+      ['later-tasks', [today.reference, today.reference]],
     ]);
     expect(lists[0]).toMatchObject({ counts: { concern: 1 }, more: false });
     const kept = await database.db.selectFrom('mails').select('detail').executeTakeFirstOrThrow();

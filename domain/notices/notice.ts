@@ -4,9 +4,11 @@ const kind = z.enum(['enquiry', 'concern', 'thanks', 'application']);
 
 /** What a notice about one case needs besides the case. */
 export const noticeDetail = z.object({
-  notice: z.enum(['assigned', 'new', 'overdue', 'reply-failed']),
+  notice: z.enum(['assigned', 'new', 'overdue', 'task', 'reply-failed']),
   /** When the case was or is due, epoch milliseconds. */
   dueAt: z.number().nullable(),
+  /** Of a task: its day if it has one. ISO date. */
+  dueOn: z.string().nullish(),
 });
 
 /** What one notice needs about many cases that were given to somebody at once. */
@@ -25,7 +27,7 @@ export const digestDetail = z.object({
   day: z.string(),
   lists: z.array(
     z.object({
-      list: z.enum(['overdue', 'today', 'unassigned', 'mine', 'tasks']),
+      list: z.enum(['overdue', 'today', 'unassigned', 'mine', 'tasks', 'later-tasks']),
       /** The first of them. */
       items: z.array(
         z.object({

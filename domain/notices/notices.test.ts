@@ -3,7 +3,9 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { assignCase } from '#domain/inbox/assign.server.ts';
 import { changeMany } from '#domain/inbox/bulk.server.ts';
 import { changeStatus } from '#domain/inbox/change-status.server.ts';
+import { addTask } from '#domain/inbox/tasks.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { NOTHING_OPEN } from '#domain/inbox/test-verbs.ts';
 import { readLetter } from '#domain/outbox/letter.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -51,6 +53,27 @@ describeOnBothDatabases('a person’s choices', (open) => {
       .values({ staff_id: id, value: '{"mine":false}', updated_at: 1 })
       .execute();
     expect(await readChoices(database.db, id)).toEqual({ ...DEFAULT_CHOICES, mine: false });
+  });
+});
+
+describeOnBothDatabases('a person who is given a task', (open) => {
+  test('is told, with its day and without its words, unless they wrote it themselves or chose not to hear', async () => {
+    const database = await open();
+    const maya = await addActor(database, { name: 'Maya' });
+    const sam = await addActor(database, { name: 'Sam' });
+    const { reference } = await addCase(database.db, { kind: 'enquiry' });
+    const give = (title: string, assigneeId: string | null) =>
+      addTask(database, { reference, title, dueOn: '2026-11-26', assigneeId, actor: maya, now: SATURDAY });
+    await give('Visit Mrs. Whitlock, body map', sam.id);
+    await give('Visit Mrs. Whitlock, body map', sam.id);
+    await give('My own', maya.id);
+    await give('Of nobody', null);
+    expect(await queued(database)).toEqual([[sam.email, 'task', reference]]);
+    const { detail } = await database.db.selectFrom('mails').select('detail').executeTakeFirstOrThrow();
+    expect(JSON.parse(detail!)).toEqual({ notice: 'task', dueAt: null, dueOn: '2026-11-26' });
+    await choose(database, sam.id, { mine: false });
+    await give('Another', sam.id);
+    expect(await queued(database)).toHaveLength(1);
   });
 });
 
@@ -183,7 +206,7 @@ describeOnBothDatabases('notices of cases', (open) => {
     const actor = await addActor(database);
     const { id, reference } = await addCase(database.db, { received_at: 1, due_at: SATURDAY });
     expect(await noticeCases(database, SATURDAY)).toBe(1);
-    await changeStatus(database, { reference, to: 'closed', actor, now: SATURDAY });
+    await changeStatus(database, { reference, to: 'closed', answers: NOTHING_OPEN, actor, now: SATURDAY });
     await database.db
       .updateTable('cases')
       .set({ closed_at: null, due_at: SATURDAY })

@@ -21,6 +21,7 @@ const OF_A_CASE = [
   'applications',
   'concern_outcomes',
   'concern_extensions',
+  'case_decisions',
   'tasks',
   'drafts',
   'presence',

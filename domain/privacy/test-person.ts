@@ -87,6 +87,11 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .insertInto('concern_extensions')
     .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
     .execute();
+  const decided = { answer: 'no', reason: told, decided_by: told, at: SATURDAY };
+  await trx
+    .insertInto('case_decisions')
+    .values({ ...by, question: 'safeguarding', ...decided })
+    .execute();
   await keepApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: told });
   await trx
     .insertInto('hirings')

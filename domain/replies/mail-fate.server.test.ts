@@ -8,7 +8,7 @@ import { countViews } from '#domain/inbox/counts.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
-import { historyOf } from '#domain/inbox/test-verbs.ts';
+import { addSafeguarding, historyOf } from '#domain/inbox/test-verbs.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
@@ -36,6 +36,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
     const by = { reference: row.reference, actor };
     const whole = { outcome: 'upheld', done: 'a', learned: 'b' } as const;
     await recordOutcome(opened, { ...by, fields: whole, seen: 0, now: SATURDAY });
+    await addSafeguarding(opened, row.id, actor.id);
     const sent = await sendReply(opened, {
       ...by,
       body: 'We are sorry.',

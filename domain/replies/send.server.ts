@@ -3,6 +3,7 @@ import { assignToAnswerer } from '#domain/inbox/assign.server.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { changeStatus } from '#domain/inbox/change-status.server.ts';
 import { recordContact } from '#domain/inbox/clocks.server.ts';
+import { whyAsked } from '#domain/inbox/closing.ts';
 import { dropDraft } from '#domain/inbox/drafts.server.ts';
 import { lockCase, whyMerged } from '#domain/inbox/locked-case.server.ts';
 import { refreshDueWithMerged } from '#domain/inbox/merged.server.ts';
@@ -167,8 +168,13 @@ async function moveOn(
   await refreshDueWithMerged(trx, before.id);
   if (leaveAs) {
     const within: OpenDatabase = { ...open, db: trx, transact: (work) => work(trx) };
-    const changed = await changeStatus(within, { reference, to: leaveAs, actor, now });
+    // Open tasks stay where everybody sees them, so they hold no reply up.
+    const answers = { tasks: { answer: 'keep', reason: '' } };
+    const changed = await changeStatus(within, { reference, to: leaveAs, answers, actor, now });
     if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
+    if (changed.outcome === 'asks') {
+      throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));
+    }
   }
   const after = await trx
     .selectFrom('cases')

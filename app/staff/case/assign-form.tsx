@@ -33,7 +33,7 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
         <fetcher.Form method="post" action={action} className="grid gap-3">
           {seen}
           <label htmlFor={id} className="font-bold">
-            Who looks after it
+            Assign to
           </label>
           <select
             // Follows a change that a colleague made meanwhile.
@@ -43,7 +43,7 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
             className="input"
             defaultValue={assignee?.id ?? ''}
           >
-            <option value="">Nobody</option>
+            <option value="">Unassigned</option>
             {people.map((person) => (
               <option key={person.id} value={person.id}>
                 {person.id === me ? `${person.name} (me)` : person.name}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
-import type { ChangeAnswer } from '../cases/answers.ts';
+import type { ChangeAnswer, CloseAsks } from '../cases/answers.ts';
 import { AssignForm } from './assign-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { useChangeNotice } from './change-notice.ts';
+import { ClosingForm } from './closing-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
 import { useCaseChange } from './use-case-change.ts';
@@ -37,7 +39,8 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
           ))}
         </MoreMenu>
       </div>
-      {fetcher.data && fetcher.state === 'idle' && <Refused answer={fetcher.data} shown={shown} />}
+      <WhatCame shown={shown} />
+      {shown.undoClose !== null && <UndoClose reference={reference} closedAt={shown.undoClose} />}
     </div>
   );
 }
@@ -53,11 +56,72 @@ function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }
   );
 }
 
+/** What the last button came to, until something else happens to the case. */
+function WhatCame({ shown }: { shown: CaseShown }) {
+  const { data, state } = useCaseChange(shown.reference);
+  const [closed, setClosed] = useState<ChangeAnswer>();
+  const isOver = useIsOver(data, shown);
+  if (!data || data === closed || isOver) return null;
+  if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
+  return state === 'idle' ? <Refused answer={data} shown={shown} /> : null;
+}
+
+/** Whether the case has changed since `answer` came: what it says may not be so any more. */
+function useIsOver(answer: ChangeAnswer | undefined, shown: CaseShown): boolean {
+  const now = JSON.stringify([shown.status, shown.thread.length, shown.tasks, shown.concern?.missing]);
+  const [then, setThen] = useState({ answer, now });
+  if (then.answer !== answer) setThen({ answer, now });
+  return then.answer === answer && then.now !== now;
+}
+
+interface AsksProps {
+  readonly asked: CloseAsks;
+  readonly shown: CaseShown;
+  readonly onKeep: () => void;
+}
+
+/** What has to be said before the case is closed. */
+function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
+  return (
+    <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
+      <h3 id="closing-heading" className="mb-2 text-lg">
+        Before you close this
+      </h3>
+      <ClosingForm action={`/cases/${reference}/close`} asked={asked} fetcherKey={`change-${reference}`}>
+        <button type="submit" className="button button-main">
+          Close the case
+        </button>
+        <button type="button" className="button" onClick={onKeep}>
+          Keep it open
+        </button>
+      </ClosingForm>
+    </section>
+  );
+}
+
+/** Offers to take back what was closed a moment ago. */
+function UndoClose({ reference, closedAt }: { reference: string; closedAt: number }) {
+  const fetcher = useCaseChange(reference);
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/cases/${reference}/undo-close`}
+      className="flex flex-wrap items-center gap-3 rounded-card bg-sage px-4 py-2"
+    >
+      <input type="hidden" name="closed" value={closedAt} />
+      <p>You have just closed this.</p>
+      <button type="submit" className="button px-4 text-sm">
+        Undo
+      </button>
+    </fetcher.Form>
+  );
+}
+
 /** Why a button did nothing. A concern lacks something that is asked for further down. */
 function Refused({ answer, shown }: { answer: ChangeAnswer; shown: CaseShown }) {
   if (answer.status !== 'refused') return null;
   return (
-    <ErrorSummary result={answer} heading="Not done">
+    <ErrorSummary result={answer} heading="This was not changed">
       <p>{answer.why}</p>
       {shown.concern && (
         <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>

@@ -74,7 +74,7 @@ function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseShown['mergedI
       <Link className="inline-block py-2 font-bold" to={casePath(mergedInto.kind, mergedInto.reference)}>
         {mergedInto.reference}
       </Link>
-      , where its work goes on.
+      . Continue there.
     </p>
   );
 }

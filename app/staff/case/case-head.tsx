@@ -30,10 +30,10 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           <span>
             {assignee ? (
               <>
-                <bdi className="font-bold">{assignee.name}</bdi> looks after it
+                Assigned to <bdi className="font-bold">{assignee.name}</bdi>
               </>
             ) : (
-              'Nobody looks after it yet'
+              'Unassigned'
             )}
           </span>
         )}

@@ -1,8 +1,7 @@
 import type { Answer } from '#domain/applications/answers.ts';
 import { LETTER_CARRIES } from '#domain/concerns/final-response.ts';
 import type { CaseKind, CaseSource } from '#domain/inbox/case.table.ts';
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
-import type { TaskView } from '#domain/inbox/tasks.server.ts';
+import { fullTime } from '#domain/inbox/shown-time.ts';
 import type {
   ThreadEntry,
   ThreadEvent,
@@ -13,10 +12,10 @@ import type {
 } from '#domain/inbox/thread.server.ts';
 import type { CaseView } from '#domain/inbox/view.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { dueWords } from '../inbox/due-words.ts';
 import { describeDelivery } from '../outbox/delivery.server.ts';
 import { eventWords } from './event-words.server.ts';
+import { showTask } from './task-shown.server.ts';
 
 /** What times are put into words by: words are made on the server, so that every browser shows the same. */
 export interface Showing {
@@ -35,7 +34,6 @@ export type NoteShown = ReturnType<typeof showNote>;
 export type MailEntryShown = ReturnType<typeof showMail>;
 export type EventShown = ReturnType<typeof showEvent>;
 export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown;
-export type TaskShown = ReturnType<typeof showTask>;
 
 /** How a case came. */
 const SOURCES: Record<CaseSource, string> = {
@@ -62,7 +60,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     due: showDue(view, showing),
     mergedInto: view.mergedInto,
     newestReplyId: view.newestReplyId,
-    tasks: view.tasks.map((task) => showTask(task, showing.now)),
+    tasks: view.tasks.map((task) => showTask(task, view.status, showing.now)),
     thread: [showOwnMessage(view), ...view.thread.flatMap((entry) => showEntry(entry, view, showing))],
   };
 }
@@ -164,7 +162,7 @@ function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpo
   if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
   return {
     ...delivery,
-    words: `The ${NAMES[purpose]} was not sent, so it doesn’t count. ${delivery.words}`,
+    words: `The ${NAMES[purpose]} wasn’t sent, so the deadline still applies. ${delivery.words}`,
   };
 }
 
@@ -211,31 +209,4 @@ function showEvent(event: ThreadEvent) {
   // What happened automatically is told under the name of whoever set it off, who did not do it.
   const by = action === 'reply-failed' ? null : event.by;
   return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
-}
-
-function showTask(task: TaskView, now: number) {
-  const { id, title, dueOn, assignee, doneAt, doneBy, ticked } = task;
-  return {
-    id,
-    title,
-    assignee: assignee?.name ?? null,
-    due: dueOn === null ? null : showDay(dueOn, now),
-    done: doneAt === null ? null : `done ${shortTime(doneAt)}${doneBy === null ? '' : ` by ${doneBy}`}`,
-    ticked,
-  };
-}
-
-/** `by Mon 30 Nov`, and whether that day is over. */
-function showDay(dueOn: string, now: number) {
-  const day = Temporal.PlainDate.from(dueOn);
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
-  const late = Temporal.PlainDate.compare(day, today) < 0;
-  const words = day.toLocaleString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(day.year === today.year ? {} : { year: 'numeric' as const }),
-  });
-  if (day.equals(today)) return { words: 'today', late };
-  return { words: late ? `was due ${words}` : `by ${words}`, late };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
 
@@ -12,21 +12,31 @@ const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields
 export function useChangeNotice(answer: ChangeAnswer | undefined) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
+  const submit = useSubmit();
   const told = useRef<ChangeAnswer>(undefined);
   useEffect(() => {
     if (!answer || told.current === answer) return;
     told.current = answer;
-    if (answer.status === 'done') notify(answer.words, 'success');
-    else notify(wordsOf(answer), 'error');
+    if (answer.status === 'asks') return;
+    if (answer.status === 'done') {
+      const { undo } = answer;
+      const take = undo && {
+        label: 'Undo',
+        forMs: undo.forMs,
+        // The case that was closed may not be on the screen any more.
+        run: () => void submit(undo.form, { method: 'post', action: undo.action, navigate: false }),
+      };
+      notify(answer.words, 'success', take);
+    } else notify(wordsOf(answer), 'error');
     if (isOld(answer)) void revalidate();
-  }, [answer, notify, revalidate]);
+  }, [answer, notify, revalidate, submit]);
 }
 
 function isOld(answer: ChangeAnswer): boolean {
   return answer.status === 'late' || (answer.status === 'refused' && Object.keys(answer.errors).length === 0);
 }
 
-function wordsOf(answer: Exclude<ChangeAnswer, { status: 'done' }>): string {
+function wordsOf(answer: Exclude<ChangeAnswer, { status: 'done' | 'asks' }>): string {
   switch (answer.status) {
     case 'late':
       return answer.words;

@@ -8,9 +8,9 @@ import { FieldErrors } from './field-errors.tsx';
 
 /** What follows when a case becomes one of these. */
 const FOLLOWS: Record<CaseKind, string> = {
-  concern: 'It moves to Concerns, and its clocks run from the day it came: acknowledge, then a full answer.',
-  enquiry: 'It moves to General Enquiries, with a first answer due from the day it came.',
-  thanks: 'It moves to Carer Thanks, with a first answer due from the day it came.',
+  concern: 'It moves to Concerns. Deadlines count from the day it arrived: acknowledge, then a full answer.',
+  enquiry: 'It moves to General Enquiries, with a first answer due from the day it arrived.',
+  thanks: 'It moves to Carer Thanks, with a first answer due from the day it arrived.',
   application: 'It moves to Job Applications, at the stage New.',
 };
 
@@ -23,7 +23,7 @@ export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind
     <fetcher.Form method="post" action={`/cases/${reference}/kind`} className="mt-2 grid gap-3">
       <FieldErrors answer={fetcher.data} />
       <fieldset className="grid gap-2">
-        <legend className="font-bold">What it really is</legend>
+        <legend className="font-bold">What type of message is this?</legend>
         {kinds
           .filter((other) => other !== kind)
           .map((other) => (
@@ -36,7 +36,7 @@ export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind
             </label>
           ))}
       </fieldset>
-      <p className="text-sm">Its reference and everything in it stay. Nobody is written to.</p>
+      <p className="text-sm">The reference and history are kept. The sender is not told.</p>
       <p>
         <button type="submit" className="button px-4 text-sm">
           Change kind

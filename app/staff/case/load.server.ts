@@ -5,6 +5,7 @@ import { samePerson } from '#domain/inbox/same-person.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import type { CaseView } from '#domain/inbox/view.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { undoableClose } from '../cases/change.server.ts';
 import { loadConcern } from '../concern/load.server.ts';
 import type { Signed } from '../guard.server.ts';
 import { loadHiring } from '../hiring/load.server.ts';
@@ -43,6 +44,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
     /** Who it can be given to. */
     people,
+    /** When the person closed it, while that can be taken back. */
+    undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
     /** Who looks. */
     me: actor.id,
     /** What it can become. An application that was sent as one stays one. */

@@ -4,7 +4,7 @@ import type { CaseStatus } from '#domain/inbox/case-status.ts';
 export const STATUSES: Record<CaseStatus, { readonly name: string; readonly ground: string }> = {
   new: { name: 'New', ground: 'bg-peach' },
   open: { name: 'Open', ground: 'bg-honey' },
-  waiting: { name: 'Waiting', ground: 'bg-lavender' },
+  waiting: { name: 'On hold', ground: 'bg-lavender' },
   closed: { name: '✓ Closed', ground: 'bg-sage' },
   spam: { name: 'Spam', ground: 'bg-peach' },
   merged: { name: 'Merged', ground: 'bg-lavender' },
@@ -21,8 +21,8 @@ export interface StatusVerb {
 }
 
 const CLOSE: StatusVerb = { verb: 'close', label: 'Close', becomes: 'closed', shortcut: 'close' };
-const WAIT: StatusVerb = { verb: 'wait', label: 'Set to waiting', becomes: 'waiting' };
-const OPEN: StatusVerb = { verb: 'open', label: 'Back to open', becomes: 'open' };
+const WAIT: StatusVerb = { verb: 'wait', label: 'Put on hold', becomes: 'waiting' };
+const OPEN: StatusVerb = { verb: 'open', label: 'Take off hold', becomes: 'open' };
 const REOPEN: StatusVerb = { verb: 'reopen', label: 'Reopen', becomes: 'open' };
 const SPAM: StatusVerb = { verb: 'spam', label: 'Mark as spam', becomes: 'spam' };
 const NOT_SPAM: StatusVerb = { verb: 'not-spam', label: 'Not spam', becomes: 'open' };

@@ -45,7 +45,7 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
         <strong>{message.source}</strong>, <time dateTime={message.at}>{message.when}</time>
         {message.loggedBy && (
           <>
-            , written down by <bdi>{message.loggedBy}</bdi>
+            , logged by <bdi>{message.loggedBy}</bdi>
           </>
         )}
         {reference !== shown.reference && (
@@ -97,7 +97,7 @@ function Unmerge({ reference }: { reference: string }) {
         className="button px-4 text-sm"
         aria-disabled={fetcher.state !== 'idle' || undefined}
       >
-        Take {reference} out again
+        Unmerge {reference}
       </button>
     </fetcher.Form>
   );
@@ -119,7 +119,7 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
       </p>
       {carried.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">
-          With it: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
+          Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
       <Delivery delivery={reply.delivery} opens={shown.mayAnswer} />

@@ -22,7 +22,7 @@ export function Thread({ shown }: { shown: CaseShown }) {
   return (
     <section aria-labelledby="thread-heading" className="grid gap-3">
       <h3 id="thread-heading" className="sr-only">
-        What was said and done
+        History
       </h3>
       {first && <Entries entries={[first]} shown={shown} />}
       {folded.length > 0 && (

@@ -2,7 +2,7 @@ import { textFields } from '#app/forms/submit.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { taskSchema } from '#domain/inbox/task.ts';
 import { addTask } from '#domain/inbox/tasks.server.ts';
-import { TaskForm } from '../case/tasks-panel.tsx';
+import { TaskForm } from '../case/task-form.tsx';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';

@@ -1,13 +1,30 @@
+import type { ClosingAsk } from '#domain/inbox/closing.ts';
 import type { SignedOut } from '../guard.server.ts';
 
 /** What a click on a case's buttons, or one of its small forms, comes to. */
 export type ChangeAnswer =
-  | { readonly status: 'done'; readonly words: string }
+  | ChangeDone
   /** A colleague was quicker: what the case is now. */
   | { readonly status: 'late'; readonly words: string }
   | ChangeRefused
+  | CloseAsks
   | { readonly status: 'trouble'; readonly typed?: Typed }
   | SignedOut;
+
+export interface ChangeDone {
+  readonly status: 'done';
+  readonly words: string;
+  /** The form that takes it back. */
+  readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
+}
+
+/** What has to be said before the case is closed; after a form that lacked something also what was typed. */
+export interface CloseAsks {
+  readonly status: 'asks';
+  readonly asks: readonly ClosingAsk[];
+  readonly errors: Typed;
+  readonly typed: Typed;
+}
 
 /** Why not, in a sentence; of a form with fields also what is wrong with which, and what was typed. */
 export interface ChangeRefused {

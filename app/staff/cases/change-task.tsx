@@ -9,7 +9,7 @@ import { VerbPage } from './verb-page.tsx';
 
 const VERBS = {
   finish: { change: finishTask, words: 'Task done.' },
-  reopen: { change: reopenTask, words: 'Task is to do again.' },
+  reopen: { change: reopenTask, words: 'Task reopened.' },
   remove: { change: removeTask, words: 'Task removed.' },
 } as const;
 

@@ -23,7 +23,7 @@ type Form = Readonly<Record<string, string>>;
 
 describeOnBothDatabases('the buttons of a case', (open) => {
   /** A signed-in person, a case, and a way to press its buttons. */
-  async function prepare(columns: Parameters<typeof addCase>[1] = { kind: 'enquiry' }) {
+  async function prepare(columns: Parameters<typeof addCase>[1] = { kind: 'enquiry', first_answered_at: 1 }) {
     const opened = await open();
     const person = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, columns);
@@ -140,7 +140,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     expect((await row()).kind).toBe('concern');
     expect(await press(kind, { kind: 'novel' })).toMatchObject({
       status: 409,
-      value: { why: 'Choose what it really is.' },
+      value: { why: 'Choose what type of message this is.' },
     });
   });
 

@@ -1,10 +1,13 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
 import { type Changed, changeStatus, type StatusChange } from '#domain/inbox/change-status.server.ts';
+import { missingChoices, readClosingAnswers } from '#domain/inbox/closing.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { UNDO_CLOSE_MS, undoClose } from '#domain/inbox/undo-close.server.ts';
 import { kindOf } from '#domain/inbox/view.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import type { ChangeAnswer, Typed } from './answers.ts';
+import type { ChangeAnswer, CloseAsks, Typed } from './answers.ts';
 import { tellOfNow } from './late.server.ts';
 
 /** What an action of a case is given: the request with the person behind it. */
@@ -14,13 +17,74 @@ export type CaseArgs = LoaderFunctionArgs & Signed;
 const shownContext = createContext(false);
 
 /** The action of a button that changes how a case stands. `words` tell that it is done. */
-export function statusAction(to: StatusChange, words: string) {
+export function statusAction(to: Exclude<StatusChange, 'closed'>, words: string) {
   return staffAction('answer-cases', async (args) => {
     const { actor, services } = args;
     const reference = args.params.reference ?? '';
     const changed = await changeStatus(services.open, { reference, to, actor, now: services.clock() });
-    return answerChange(args, changed, words);
+    return answerChange(args, changed as Changed, words);
   });
+}
+
+/** How long the notice offers to take a closing back; the case itself does so for longer. */
+const UNDO_SHOWN_MS = 15_000;
+
+/** The action of Close: it asks first for what is open, and what it did can be taken back. */
+export function closeAction() {
+  return staffAction('answer-cases', async (args) => {
+    const { actor, services, request, params } = args;
+    const reference = params.reference ?? '';
+    const typed = textFields(await request.formData());
+    const { answers, errors } = readClosingAnswers(typed);
+    const now = services.clock();
+    const changed = await changeStatus(services.open, {
+      reference,
+      to: 'closed',
+      answers: Object.keys(errors).length > 0 ? {} : answers,
+      actor,
+      now,
+    });
+    if (changed.outcome === 'asks') {
+      args.context.set(shownContext, true);
+      const missing = typed.asked ? missingChoices(changed.asks, typed) : {};
+      const asks: CloseAsks = {
+        status: 'asks',
+        asks: changed.asks,
+        errors: { ...missing, ...errors },
+        typed,
+      };
+      return data<ChangeAnswer>(asks, { status: typed.asked ? 422 : 409 });
+    }
+    if (changed.outcome !== 'changed') return answerChange(args, changed, 'Closed.');
+    const undo = { action: `/cases/${reference}/undo-close`, form: { closed: String(now) } };
+    return answer(args, { status: 'done', words: 'Closed.', undo: { ...undo, forMs: UNDO_SHOWN_MS } });
+  });
+}
+
+/** Takes a closing back: `closed` is when it was, epoch milliseconds. */
+export function undoCloseAction() {
+  return staffAction('answer-cases', async (args) => {
+    const { actor, services, request, params } = args;
+    const { closed } = textFields(await request.formData());
+    const changed = await undoClose(services.open, {
+      reference: params.reference ?? '',
+      closedAt: Number(closed) || 0,
+      actor,
+      now: services.clock(),
+    });
+    // A colleague was quicker: the case is open again, or closed anew, as the screen shows.
+    return answerChange(args, changed, 'Closing undone.');
+  });
+}
+
+/** Until when `actorId` can take back that the case was closed; null when it was not, or too long ago. */
+export function undoableClose(
+  { closedAt, status, closedBy }: { closedAt: number | null; status: string; closedBy: string | null },
+  actorId: string,
+  now: number,
+): number | null {
+  const isOwn = status === 'closed' && closedBy === actorId;
+  return isOwn && closedAt !== null && now - closedAt < UNDO_CLOSE_MS ? closedAt : null;
 }
 
 /**

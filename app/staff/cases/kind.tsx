@@ -16,7 +16,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
   const typed = textFields(await request.formData());
   const kind = readableKinds(actor.role).find((one) => one === typed.kind);
-  if (!kind) return refuse(args, { why: 'Choose what it really is.', typed });
+  if (!kind) return refuse(args, { why: 'Choose what type of message this is.', typed });
   const reference = params.reference ?? '';
   const changed = await changeKind(services.open, { reference, kind, actor, now: services.clock() });
   return answerChange(args, changed, `It is in ${KINDS[kind].title} now.`);

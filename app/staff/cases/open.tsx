@@ -6,7 +6,7 @@ import { keepScreen } from './keep-screen.ts';
 import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
-export const action = statusAction('opened', 'Open again: the next step is ours.');
+export const action = statusAction('opened', 'Taken off hold.');
 export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();

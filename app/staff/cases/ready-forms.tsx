@@ -5,6 +5,7 @@ const VERBS = [
   'note',
   'assign',
   'close',
+  'undo-close',
   'open',
   'wait',
   'reopen',

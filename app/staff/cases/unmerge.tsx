@@ -13,7 +13,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const reference = params.reference ?? '';
   const changed = await unmergeCase(services.open, { reference, actor, now: services.clock() });
-  return answerChange(args, changed, `${reference} stands by itself again.`);
+  return answerChange(args, changed, `${reference} has been unmerged.`);
 });
 
 export const headers = privateHeaders;

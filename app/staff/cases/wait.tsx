@@ -6,7 +6,7 @@ import { keepScreen } from './keep-screen.ts';
 import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
-export const action = statusAction('waiting', 'Set to waiting.');
+export const action = statusAction('waiting', 'Put on hold.');
 export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();

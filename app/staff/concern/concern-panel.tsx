@@ -5,6 +5,7 @@ import { FinalResponse } from './final-response-part.tsx';
 import type { ConcernShown } from './load.server.ts';
 import { LogForm } from './log-form.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
+import { SafeguardingFacts, SafeguardingForm } from './safeguarding-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ConcernPanelProps {
@@ -19,15 +20,16 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">Concern</h3>
       {works &&
-        ['outcome', 'extension', 'final-response'].map((verb) => (
+        ['safeguarding', 'outcome', 'extension', 'final-response'].map((verb) => (
           <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
         ))}
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
+      <Safeguarding reference={reference} concern={concern} />
       <Extensions extensions={concern.extensions} />
       {works && !responded && !closed && (
         <details>
-          <summary className="fold font-bold">Agree a later date</summary>
+          <summary className="fold font-bold">Extend the deadline</summary>
           <ExtensionForm reference={reference} concern={concern} />
         </details>
       )}
@@ -59,7 +61,7 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
     <div className="rounded-field bg-paper px-3 py-2">
       <h4 className="font-bold">Acknowledge it</h4>
       <p className="text-sm">
-        Say that you have it, who looks into it and by when they hear more.
+        Confirm you’ve received it, who is investigating and when they’ll hear from you.
         {concern.hasEmail
           ? ' An email from the reply box, a call or a letter will do.'
           : ' There is no email address: ring, or send a letter.'}
@@ -82,14 +84,28 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
   );
 }
 
+/** Whether it is a matter of safeguarding: asked first, answered once, and shown as long as the case is kept. */
+function Safeguarding({ reference, concern }: ConcernPanelProps) {
+  const { works, safeguarding, me } = concern;
+  if (!works) return <SafeguardingFacts safeguarding={safeguarding} />;
+  return (
+    <details open={safeguarding.answer === null} id="concern-safeguarding-part">
+      <summary className="fold font-bold">
+        Safeguarding: {safeguarding.name?.toLowerCase() ?? 'not answered yet'}
+      </summary>
+      <SafeguardingForm reference={reference} safeguarding={safeguarding} me={me} />
+    </details>
+  );
+}
+
 function Extensions({ extensions }: Pick<ConcernShown, 'extensions'>) {
   if (extensions.length === 0) return null;
   return (
-    <ul aria-label="Later dates that were agreed" className="grid gap-2 text-sm">
+    <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
       {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
         <li key={id} className="thin-line">
-          <b>Moved to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>, {at}
-          .
+          <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
+          {at}.
         </li>
       ))}
     </ul>
@@ -122,6 +138,7 @@ function OutcomeFacts({ outcome }: Pick<ConcernShown, 'outcome'>) {
 }
 
 const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
+  safeguarding: ['The safeguarding question', 'concern-safeguarding'],
   outcome: ['An outcome', 'concern-outcome'],
   done: ['What was done', 'concern-done'],
   learned: ['What was learned', 'concern-learned'],
@@ -130,11 +147,11 @@ const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
 
 function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
   if (missing.length === 0) {
-    return <p className="rounded-field bg-sage px-3 py-2">Everything is here: it can be closed.</p>;
+    return <p className="rounded-field bg-sage px-3 py-2">Ready to close</p>;
   }
   return (
     <div className="rounded-field bg-honey px-3 py-2">
-      <p className="font-bold">Still needed before it can be closed</p>
+      <p className="font-bold">Missing before you can close this</p>
       <ul>
         {missing.map((item) => {
           const [words, place] = MISSING[item];

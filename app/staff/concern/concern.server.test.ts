@@ -45,15 +45,15 @@ describeOnBothDatabases('the panel of a concern', (open) => {
       ['Received', 'done'],
       ['Acknowledge by', 'soon'],
       ['Full answer by', 'later'],
-      ['Ombudsman, 12 weeks', 'later'],
+      ['12-week deadline (ombudsman)', 'later'],
     ]);
     expect(shown?.timeline.map(({ note: words }) => words)).toEqual([
       null,
       '1 day left',
       '26 days left',
-      '82 days left of the 12 weeks to put it right',
+      '82 days left to resolve',
     ]);
-    expect(shown?.missing).toHaveLength(4);
+    expect(shown?.missing).toHaveLength(5);
     expect(shown).toMatchObject({ acknowledged: false, responded: false, works: true });
   });
 

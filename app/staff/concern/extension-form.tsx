@@ -57,7 +57,7 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
               aria-describedby={`${id}-beyond-error`}
               className="size-6 shrink-0 accent-ink"
             />
-            Use this date all the same
+            Use this date anyway
           </label>
         </div>
       )}
@@ -94,7 +94,7 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
       </PanelField>
       <p>
         <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
-          {busy ? 'Saving…' : 'Move the date'}
+          {busy ? 'Saving…' : 'Save new deadline'}
         </button>
       </p>
     </fetcher.Form>

@@ -51,7 +51,7 @@ export const action = staffAction('answer-cases', async (args) => {
         return refuseFields(args, { beyond: BEYOND }, typed);
       case 'changed':
       case 'unchanged':
-        return answerChange(args, { outcome: 'changed' }, 'The date was moved.');
+        return answerChange(args, { outcome: 'changed' }, 'Deadline extended.');
     }
   } catch (error) {
     return trouble(args, error, typed);

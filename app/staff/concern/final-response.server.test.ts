@@ -125,7 +125,7 @@ describeOnBothDatabases('a final response by email', (open) => {
     await mailed({});
     expect((await load())?.timeline[2]).toMatchObject({
       name: 'Final response is on its way',
-      note: 'the mail has not left yet',
+      note: 'the email has not been sent yet',
     });
     expect(await load()).toMatchObject({ finalGiven: true, finalProblem: null });
   });
@@ -136,7 +136,7 @@ describeOnBothDatabases('a final response by email', (open) => {
     const shown = await load();
     expect(shown).toMatchObject({ finalGiven: false, finalProblem: expect.stringContaining('could not be') });
     expect(shown?.timeline[2]).toMatchObject({
-      name: 'The final response did not leave',
+      name: 'The final response wasn’t sent',
       tone: 'overdue',
     });
     expect(shown?.missing).toContain('final-response');

@@ -6,6 +6,8 @@ import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
 import { ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
 import { type RecordedOutcome, readOutcome } from '#domain/concerns/outcome.server.ts';
 import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
+import { readSafeguarding, type SafeguardingDecision } from '#domain/concerns/safeguarding.server.ts';
+import { SAFEGUARDING_NAMES } from '#domain/concerns/safeguarding.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { fullDay, shortTime } from '#domain/inbox/shown-time.ts';
 import { hasGivenUpReply } from '#domain/replies/mail-fate.server.ts';
@@ -15,6 +17,7 @@ import { showTimeline } from './timeline.server.ts';
 
 /** What the panel of a concern shows. */
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
+export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
 export type OutcomeShown = ReturnType<typeof showOutcome>;
 
 /** Loads how far the concern `caseId` is, in words that are made here; null when there is none. */
@@ -22,9 +25,10 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'concern') return null;
-  const [missing, extensions, outcome, final, givenUp] = await Promise.all([
+  const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
+    readSafeguarding(db, caseId),
     readOutcome(db, caseId),
     readFinalResponse(db, row),
     hasGivenUpReply(db, caseId),
@@ -52,10 +56,25 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
       by,
       at: shortTime(at),
     })),
+    safeguarding: showSafeguarding(safeguarding),
     outcome: showOutcome(outcome),
     missing,
+    /** Who looks, as they are asked who decided. */
+    me: actor.name,
     /** Of the forms that log a call or a letter. */
     formKey: randomUUID(),
+  };
+}
+
+/** A decision about safeguarding as a screen shows it, and as its form begins. */
+export function showSafeguarding(decision: SafeguardingDecision | null) {
+  return {
+    answer: decision?.answer ?? null,
+    name: decision && SAFEGUARDING_NAMES[decision.answer],
+    decidedBy: decision?.decidedBy ?? '',
+    reason: decision?.reason ?? '',
+    version: decision?.id ?? 0,
+    saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
   };
 }
 

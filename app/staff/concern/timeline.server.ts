@@ -51,7 +51,7 @@ function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown
     name: 'Acknowledge by',
     when: due === null ? 'No date' : fullTime(due),
     note:
-      [note, givenUp && 'The mail that should have acknowledged it did not leave']
+      [note, givenUp && 'The email that should have acknowledged it wasn’t sent']
         .filter(Boolean)
         .join('. ') || null,
     tone: givenUp ? 'overdue' : tone,
@@ -64,12 +64,12 @@ function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepSh
   if (at === null) return { name: 'Full answer by', when: by, ...left(row, due, now) };
   if (state === 'failed') {
     const { note } = left(row, due, now);
-    return { name: 'The final response did not leave', when: `Due by ${by}`, note, tone: 'overdue' };
+    return { name: 'The final response wasn’t sent', when: `Due by ${by}`, note, tone: 'overdue' };
   }
   const late = due !== null && at > due;
   const note = [
     late && `late: it was due on ${by}`,
-    state === 'on-its-way' && 'the mail has not left yet',
+    state === 'on-its-way' && 'the email has not been sent yet',
     state === 'unconfirmed' && 'nobody has confirmed that it carries the ombudsman’s details',
   ].filter(Boolean);
   return {
@@ -87,10 +87,10 @@ function ombudsman(row: CaseRow, now: number, failed: boolean): StepShown {
   const note = !open
     ? null
     : days > 0
-      ? `${inDays(days)} left of the 12 weeks to put it right`
-      : 'The 12 weeks to put it right are over';
+      ? `${inDays(days)} left to resolve`
+      : 'The 12 weeks to resolve it are over';
   return {
-    name: 'Ombudsman, 12 weeks',
+    name: '12-week deadline (ombudsman)',
     when: spokenDate(day.toString()),
     note,
     tone: open && days <= 0 ? 'overdue' : 'later',

@@ -3,7 +3,8 @@ import { FIGURE_CAP, type WorkView } from '#domain/inbox/views.ts';
 import { Avatar } from '../inbox/avatar.tsx';
 import { countWords } from '../inbox/count-words.ts';
 import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
-import { casePath, KINDS } from '../kinds.ts';
+import { KINDS } from '../kinds.ts';
+import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './route.tsx';
 
 const TILES: readonly (readonly [view: WorkView, words: string])[] = [
@@ -47,21 +48,30 @@ export function NeedsNow({ needs: { counts, own, team, tasks } }: { needs: Needs
   );
 }
 
-function Tasks({ tasks }: Pick<Needs, 'tasks'>) {
-  if (tasks.length === 0) return null;
+function Tasks({ tasks: { due, open } }: Pick<Needs, 'tasks'>) {
+  if (open === '0') return null;
   return (
-    <div className="rounded-card bg-honey p-4">
-      <h3 className="text-lg">Your tasks that are due</h3>
-      <ul>
-        {tasks.map(({ id, title, reference, kind }) => (
-          <li key={id}>
-            <Link className="inline-block py-2" to={casePath(kind, reference)}>
-              {title} ({reference})
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section aria-labelledby="tasks-heading" className="rounded-card bg-honey p-4">
+      <h3 id="tasks-heading" className="text-lg">
+        Your tasks
+      </h3>
+      {due.length === 0 && <p>None is due today.</p>}
+      {due.map(({ heading, tasks }) => (
+        <div key={heading}>
+          <h4 className="mt-1 font-bold">{heading}</h4>
+          <ul className="divide-y divide-line rounded-field bg-surface">
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <TaskRow task={task} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link className="inline-block py-2 font-bold" to="/tasks">
+        See all your tasks ({open})
+      </Link>
+    </section>
   );
 }
 

@@ -3,9 +3,9 @@ import { backupState } from '#domain/backup/state.server.ts';
 import { countWork } from '#domain/inbox/counts.server.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import { type CaseListItem, listMostUrgent } from '#domain/inbox/list.server.ts';
+import { type OpenTask, openTasks } from '#domain/inbox/open-tasks.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
-import { tasksDue } from '#domain/inbox/tasks-due.server.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
@@ -13,12 +13,14 @@ import { overdueLists } from '#domain/settings/lists.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, type Signed, staffLoader } from '../guard.server.ts';
+import { countWords } from '../inbox/count-words.ts';
 import { dueSoonBy } from '../inbox/due-soon.server.ts';
 import { dueWords } from '../inbox/due-words.ts';
 import { backupWarning } from '../security/backup-words.ts';
 import { LIST_WORDS } from '../settings/list-fields.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { groupTasks } from '../tasks/task-groups.server.ts';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
@@ -59,18 +61,22 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   };
 });
 
+/** Nobody plans a day by whether 30 or 40 tasks are left. */
+const TASKS_COUNTED = 50;
+
 export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
 
 async function loadNeeds({ actor, services }: Signed) {
   const { db } = services.open;
   const now = services.clock();
   const kinds = readableKinds(actor.role);
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   const looking = { staffId: actor.id, now };
   const [work, urgent, tasks, soonBy] = await Promise.all([
     countWork(db, { ...looking, kinds }),
     listMostUrgent(db, kinds, actor.id, URGENT_SHOWN),
-    tasksDue(db, actor.id, today.toString()),
+    may(actor.role, 'answer-cases')
+      ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 })
+      : [],
     dueSoonBy(now, services.provider().opening),
   ]);
   const show = (item: CaseListItem) => ({
@@ -81,10 +87,16 @@ async function loadNeeds({ actor, services }: Signed) {
   });
   return {
     ...work,
-    tasks,
+    tasks: showTasks(tasks, now),
     own: urgent.own.map(show),
     team: urgent.team.map(show),
   };
+}
+
+/** What is due, and how much there is in all. */
+function showTasks(tasks: readonly OpenTask[], now: number) {
+  const due = groupTasks(tasks, now).filter(({ heading }) => heading === 'Overdue' || heading === 'Today');
+  return { due, open: countWords(tasks.length, TASKS_COUNTED) };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -49,10 +49,10 @@ function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {
     ['Name', view.name],
     ['Received', fullTime(view.receivedAt)],
     ['Came by', own?.type === 'message' ? own.source : null],
-    ['Written down by', view.loggedBy],
+    ['Logged by', view.loggedBy],
     ['Status', STATUSES[view.status].name.replace('✓ ', '')],
     ['Merged into', view.mergedInto?.reference ?? null],
-    ['Assigned to', view.assignee?.name ?? 'Nobody'],
+    ['Assigned to', view.assignee?.name ?? 'Unassigned'],
     ['Email', view.email],
     ['Phone number', view.phone],
     ['Carer names', view.carerNames],
@@ -119,7 +119,7 @@ function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files
   writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, body);
   const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
   const below = [
-    carried.length > 0 && `With it: ${carried.join(', ')}`,
+    carried.length > 0 && `Attached: ${carried.join(', ')}`,
     delivery?.words ?? 'Email not found.',
   ];
   for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });

@@ -1,3 +1,4 @@
+import { SAFEGUARDING_QUESTION } from '#domain/concerns/safeguarding.ts';
 import type { CaseShown } from '../case/case-shown.server.ts';
 import type { ConcernShown } from '../concern/load.server.ts';
 import type { HiringShown } from '../hiring/load.server.ts';
@@ -20,29 +21,43 @@ export function caseSections({ concern, hiring, tasks, desk }: Panels): readonly
   const all: readonly CaseSection[] = [
     ...(concern ? concernSections(concern) : []),
     ...(hiring ? hiringSections(hiring) : []),
-    { heading: 'Tasks', facts: tasks.filter(isTold).map(taskFact) },
+    { heading: 'Tasks', facts: tasks.map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },
   ];
   return all.filter(({ facts }) => facts.length > 0);
 }
 
 const NOT_YET = 'Not recorded yet';
+const NOT_ANSWERED = 'Not answered yet';
 
 function concernSections(concern: ConcernShown): readonly CaseSection[] {
-  const { timeline, responded, answerDue, extensions, outcome } = concern;
+  const { timeline, responded, answerDue, extensions, safeguarding, outcome } = concern;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
   const moved = extensions.map(
     ({ to, reason, agreedWith, by, at }): Fact => [
-      'Later date agreed',
-      lines(`Moved to ${to}`, `Reason: ${reason}`, `Agreed with: ${agreedWith}`, `Noted by: ${by}, ${at}`),
+      'Deadline changed',
+      lines(`Changed to ${to}`, `Reason: ${reason}`, `Agreed with: ${agreedWith}`, `Noted by: ${by}, ${at}`),
     ],
   );
   return [
     { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
     {
-      heading: 'What it came to',
+      heading: 'Safeguarding',
+      facts: [
+        [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
+        ...(safeguarding.name
+          ? ([
+              ['Decided by', safeguarding.decidedBy],
+              ['Why', safeguarding.reason],
+              ['Recorded by', safeguarding.saved ?? ''],
+            ] as const)
+          : []),
+      ],
+    },
+    {
+      heading: 'Outcome',
       facts: [
         ['Outcome', outcome.name ?? NOT_YET],
         ['What was done', outcome.done || NOT_YET],
@@ -83,18 +98,21 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
   ];
 }
 
-/** Of the checklist that every case of its kind has, only what was done says something of this one. */
-function isTold({ done, ticked }: CaseShown['tasks'][number]): boolean {
-  return done !== null || ticked === 'and-removed';
-}
+const TASK_STATES = {
+  done: 'Done',
+  'not-needed': 'Not needed',
+  'not-done': 'Not done',
+  'to-do': 'To do',
+} as const;
 
-function taskFact({ title, due, assignee, done }: CaseShown['tasks'][number]): Fact {
-  if (done) return ['Done', lines(title, sentence(done))];
-  return ['To do', lines(title, sentence([due?.words, assignee].filter(Boolean).join(', ')))];
+/** What was not done is told as well: a list of what was alone reads as proof that all was. */
+function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['tasks'][number]): Fact {
+  const planned = sentence([due?.words, assignee].filter(Boolean).join(', '));
+  return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];
 }
 
 function fileFact({ name, direction, by, when, size }: CaseShown['desk']['files'][number]): Fact {
-  return [name, `${direction === 'in' ? 'Received, kept by' : 'Sent by'} ${by}, ${when}, ${size}`];
+  return [name, `${direction === 'in' ? 'Received, added by' : 'Sent by'} ${by}, ${when}, ${size}`];
 }
 
 function lines(...all: readonly (string | null)[]): string {

@@ -2,7 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { SCHEDULE_3_ITEMS } from '#domain/applications/schedule-3.ts';
 import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
+import { SAFEGUARDING_NAMES } from '#domain/concerns/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
+import { closingTold } from '#domain/inbox/closing.ts';
 import { type ExportedCase, exportCases } from '#domain/inbox/export.server.ts';
 import type { CasePage } from '#domain/inbox/list.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
@@ -28,10 +30,17 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: ExportedCase) => st
   ['Due', (row) => time(row.dueAt)],
   ['First answered', (row) => time(row.firstAnsweredAt)],
   ['Closed', (row) => time(row.closedAt)],
+  [
+    'Closed with',
+    ({ closedWith }) => closedWith.map((one) => closingTold(one.question, one.given)).join('; '),
+  ],
   ['Acknowledged', ({ concern }) => time(concern?.acknowledgedAt)],
   ['Acknowledged by', ({ concern }) => (concern?.acknowledgedHow ? HOW[concern.acknowledgedHow] : '')],
   ['Full answer due', ({ concern }) => time(concern?.answerDueAt)],
   ['Extended to', ({ concern }) => time(concern?.extendedTo)],
+  ['Safeguarding', ({ concern }) => (concern?.safeguarding ? SAFEGUARDING_NAMES[concern.safeguarding] : '')],
+  ['Safeguarding decided by', ({ concern }) => concern?.safeguardingBy ?? ''],
+  ['Safeguarding reason', ({ concern }) => concern?.safeguardingWhy ?? ''],
   ['Outcome', ({ concern }) => (concern?.outcome ? OUTCOME_NAMES[concern.outcome] : '')],
   ['Final response', ({ concern }) => time(concern?.finalResponseAt)],
   ['Stage', (row) => row.stage ?? ''],

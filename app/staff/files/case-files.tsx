@@ -29,7 +29,7 @@ export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
                   {file.name}
                 </a>
                 <span className="block pb-1 text-sm wrap-anywhere">
-                  {file.direction === 'in' ? 'Received, kept by ' : 'Sent by '}
+                  {file.direction === 'in' ? 'Received, added by ' : 'Sent by '}
                   <bdi>{file.by}</bdi>, {file.when}, {file.size}
                 </span>
                 {file.removal && (

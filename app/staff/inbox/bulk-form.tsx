@@ -14,10 +14,13 @@ interface BulkFormProps {
   readonly children: ReactNode;
 }
 
+/** The one request behind the bar, and behind the forms in what it came to. */
+const BULK = 'bulk';
+
 /** Makes a list a form that does the same to all the cases that are ticked. */
 export function BulkForm({ inbox, children }: BulkFormProps) {
   const { place, items, people } = inbox;
-  const fetcher = useFetcher<BulkAnswer>();
+  const fetcher = useFetcher<BulkAnswer>({ key: BULK });
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
   const recount = () => setTicked(ticksOf(form.current).filter(({ checked }) => checked).length);
@@ -35,39 +38,41 @@ export function BulkForm({ inbox, children }: BulkFormProps) {
     recount();
   };
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action="/inbox/bulk"
-      className="picks"
-      onChange={(event: FormEvent) => {
-        if ((event.target as HTMLInputElement).name === 'reference') recount();
-      }}
-    >
-      <ReadyCode page="/inbox/bulk" />
-      <input type="hidden" name="from" value={inboxAddress(place)} />
-      {items.length > 0 && (
-        <div className="pick-bar">
-          <TickAll count={items.length} ticked={ticked} onTick={tickAll} />
-          <p className="pick-order">{orderWords(place)}</p>
-          <PickToggle />
-          <fieldset className="pick-verbs" aria-label="Do with the selected cases">
-            <AssignField people={people} />
-            <VerbButton change="close" shortcut="close">
-              Close
-            </VerbButton>
-            <VerbButton change="spam" name="Mark as spam">
-              Spam
-            </VerbButton>
-          </fieldset>
-        </div>
-      )}
+    <>
       <Answer answer={answer} />
-      <span role="status" className="sr-only">
-        {ticked > 0 && `${ticked} selected`}
-      </span>
-      {children}
-    </fetcher.Form>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/inbox/bulk"
+        className="picks"
+        onChange={(event: FormEvent) => {
+          if ((event.target as HTMLInputElement).name === 'reference') recount();
+        }}
+      >
+        <ReadyCode page="/inbox/bulk" />
+        <input type="hidden" name="from" value={inboxAddress(place)} />
+        {items.length > 0 && (
+          <div className="pick-bar">
+            <TickAll count={items.length} ticked={ticked} onTick={tickAll} />
+            <p className="pick-order">{orderWords(place)}</p>
+            <PickToggle />
+            <fieldset className="pick-verbs" aria-label="Do with the selected cases">
+              <AssignField people={people} />
+              <VerbButton change="close" shortcut="close">
+                Close
+              </VerbButton>
+              <VerbButton change="spam" name="Mark as spam">
+                Spam
+              </VerbButton>
+            </fieldset>
+          </div>
+        )}
+        <span role="status" className="sr-only">
+          {ticked > 0 && `${ticked} selected`}
+        </span>
+        {children}
+      </fetcher.Form>
+    </>
   );
 }
 
@@ -130,7 +135,7 @@ function AssignField({ people }: Pick<InboxShown, 'people'>) {
             {name}
           </option>
         ))}
-        <option value={NOBODY}>Nobody</option>
+        <option value={NOBODY}>Unassigned</option>
       </select>
       <VerbButton change="assign">Assign</VerbButton>
     </>
@@ -167,7 +172,7 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
     if (answer) box.current?.focus();
   }, [answer]);
   if (!answer) return null;
-  const done = answer.status === 'done' && answer.refused.length === 0;
+  const done = answer.status === 'done' && answer.refused.length === 0 && !answer.asking;
   return (
     <div
       ref={box}
@@ -178,7 +183,7 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
       {answer.status === 'signed-out' || answer.status === 'trouble' ? (
         <p className="font-bold">{answer.status === 'trouble' ? TROUBLE : SIGNED_OUT}</p>
       ) : (
-        <BulkOutcome answer={answer} />
+        <BulkOutcome answer={answer} fetcherKey={BULK} />
       )}
     </div>
   );

@@ -14,8 +14,9 @@ describeOnBothDatabases('several cases at once', (open) => {
   test('are closed, and each that can’t be is named with the reason', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
-    const one = await addCase(opened.db, { kind: 'enquiry' });
-    const two = await addCase(opened.db, { kind: 'thanks' });
+    const answered = { kind: 'enquiry', first_answered_at: 1 } as const;
+    const one = await addCase(opened.db, answered);
+    const two = await addCase(opened.db, answered);
     const concern = await addCase(opened.db);
     const references = [one.reference, two.reference, concern.reference];
     const sent = form(references, { change: 'close', from: '/inbox?view=open' });
@@ -24,13 +25,44 @@ describeOnBothDatabases('several cases at once', (open) => {
     expect(value).toMatchObject({
       status: 'done',
       words: '2 cases closed.',
-      changed: [one.reference, two.reference],
-      refused: [{ reference: concern.reference, why: expect.stringMatching(/\w/) }],
+      changed: [one, two].map(({ reference }) => ({ reference, name: 'Ada Archer' })),
+      refused: [{ reference: concern.reference, name: 'Ada Archer', why: expect.stringMatching(/\w/) }],
+      asking: null,
       back: '/inbox?view=open',
     });
     const rows = await opened.db.selectFrom('cases').select(['reference', 'status']).execute();
     const left = rows.filter((row) => row.status !== 'closed');
     expect(left.map((row) => row.reference)).toEqual([concern.reference]);
+  });
+
+  test('are asked for together when nobody has answered them, and what is missing is said', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { reference } = await addCase(opened.db, { kind: 'enquiry' });
+    const close = async (rest: Record<string, string> = {}) =>
+      (await call(action, { path: '/inbox/bulk', form: form([reference], { change: 'close', ...rest }) }))
+        .value;
+    const asking = {
+      cases: [{ reference, name: 'Ada Archer' }],
+      asks: [{ question: 'unanswered', about: [] }],
+    };
+    expect(await close()).toMatchObject({
+      words: '1 case not closed yet.',
+      asking: { ...asking, errors: {} },
+    });
+    expect(await close({ asked: 'yes' })).toMatchObject({
+      asking: { errors: { 'close-unanswered': expect.any(String) } },
+    });
+    const why = { asked: 'yes', 'close-unanswered': 'elsewhere', 'why-unanswered': 'Mina rang her.' };
+    const closed = await close(why);
+    expect(closed).toMatchObject({ words: '1 case closed.', asking: null, closedAt: expect.any(Number) });
+    const { closedAt } = closed as { closedAt: number };
+    const sent = form([reference], { change: 'undo-close', closed: String(closedAt) });
+    expect((await call(action, { path: '/inbox/bulk', form: sent })).value).toMatchObject({
+      words: '1 case open again.',
+    });
+    const { status } = await opened.db.selectFrom('cases').select('status').executeTakeFirstOrThrow();
+    expect(status).toBe('new');
   });
 
   test('are assigned to a person, and to nobody again', async () => {
@@ -49,7 +81,7 @@ describeOnBothDatabases('several cases at once', (open) => {
     expect(await assign(id)).toMatchObject({ words: '1 case assigned to Ann Lee.' });
     expect(await assigned()).toEqual({ assignee_id: id });
     expect(await assign(id)).toMatchObject({ words: 'They were assigned to Ann Lee already.' });
-    expect(await assign('nobody')).toMatchObject({ words: '1 case assigned to nobody.' });
+    expect(await assign('nobody')).toMatchObject({ words: '1 case unassigned.' });
     expect(await assigned()).toEqual({ assignee_id: null });
   });
 
@@ -70,7 +102,11 @@ describeOnBothDatabases('several cases at once', (open) => {
     const { call } = await signedInCaller(await open());
     const sent = form(['C-ABC123'], { change: 'spam', from: 'https://evil.example/' });
     const { value } = await call(action, { path: '/inbox/bulk', form: sent });
-    expect(value).toMatchObject({ changed: [], refused: [{ reference: 'C-ABC123' }], back: '/inbox' });
+    expect(value).toMatchObject({
+      changed: [],
+      refused: [{ reference: 'C-ABC123', name: '' }],
+      back: '/inbox',
+    });
   });
 
   test('are not for a viewer', async () => {

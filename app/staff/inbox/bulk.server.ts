@@ -1,11 +1,17 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ownPath } from '#app/forms/own-path.ts';
+import { textFields } from '#app/forms/submit.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type ChangedMany, type ChangingMany, changeMany } from '#domain/inbox/bulk.server.ts';
+import { missingChoices, readClosingAnswers } from '#domain/inbox/closing.ts';
+import { fullName } from '#domain/inbox/display-name.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
+import type { Typed } from '../cases/answers.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { keptFrom, noteEach } from '../guard-log.server.ts';
 import { ALL_KINDS } from '../kinds.ts';
-import { type BulkAnswer, NOBODY } from './bulk-answer.ts';
+import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
 
 type Change = ChangingMany['change'];
 
@@ -25,12 +31,54 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   const change = readChange(form);
   if (references.length === 0) return refuse('Choose at least one case first.', back);
   if (!change) return refuse('Choose who to assign the cases to first.', back);
-  const outcome = await changeMany(services.open, { references, change, actor, now: services.clock() });
+  const now = services.clock();
+  const outcome = await changeMany(services.open, { references, change, actor, now });
   const words = outcomeWords(outcome, change, await nameOf(services.open.db, change));
   await noteEach(args, args, 'changed', outcome.changed);
   const others = outcome.refused.map(({ reference }) => reference);
   await noteEach(args, args, 'refused', await keptFrom(args, others));
-  return { status: 'done', words, ...outcome, back } satisfies BulkAnswer;
+  const named = await namesFor(args, outcome);
+  const typed = textFields(form);
+  const closedAt = change.type === 'close' && outcome.changed.length > 0 ? now : null;
+  return {
+    status: 'done',
+    words,
+    changed: outcome.changed.map(named),
+    refused: outcome.refused.map(({ reference, why }) => ({ ...named(reference), why })),
+    asking: askingOf(outcome, named, typed),
+    closedAt,
+    back,
+  } satisfies BulkAnswer;
+}
+
+type Named = (reference: string) => BulkDone['changed'][number];
+
+function askingOf({ asking, asks }: ChangedMany, named: Named, typed: Typed): BulkDone['asking'] {
+  if (asking.length === 0) return null;
+  const missing = typed.asked ? missingChoices(asks, typed) : {};
+  const errors = typed.asked ? { ...missing, ...readClosingAnswers(typed).errors } : {};
+  return { cases: asking.map(named), asks, errors, typed };
+}
+
+/** What people call the cases of an outcome: a reference says nothing to them. */
+async function namesFor(
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
+  { changed, refused, asking }: ChangedMany,
+): Promise<Named> {
+  const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
+  const kinds = readableKinds(actor.role);
+  const known = references.filter((reference) => REFERENCE_SHAPE.test(reference));
+  const rows =
+    known.length === 0
+      ? []
+      : await services.open.db
+          .selectFrom('cases')
+          .select(['reference', 'first_name', 'last_name'])
+          .where('reference', 'in', known)
+          .where('kind', 'in', kinds)
+          .execute();
+  const names = new Map(rows.map((row) => [row.reference, fullName(row)]));
+  return (reference) => ({ reference, name: names.get(reference) ?? '' });
 }
 
 function refuse(why: string, back: string) {
@@ -44,13 +92,18 @@ function textOf(form: FormData, name: string): string {
 
 function readChange(form: FormData): Change | null {
   const change = textOf(form, 'change');
-  if (change === 'close' || change === 'spam') return { type: change };
+  if (change === 'spam') return { type: change };
+  if (change === 'close') {
+    const { answers, errors } = readClosingAnswers(textFields(form));
+    return { type: change, answers: Object.keys(errors).length > 0 ? {} : answers };
+  }
+  if (change === 'undo-close') return { type: change, closedAt: Number(textOf(form, 'closed')) || 0 };
   const assignee = textOf(form, 'assignee');
   return assignee ? { type: 'assign', assigneeId: assignee === NOBODY ? null : assignee } : null;
 }
 
 async function nameOf(db: Database, change: Change): Promise<string> {
-  if (change.type !== 'assign' || change.assigneeId === null) return 'nobody';
+  if (change.type !== 'assign' || change.assigneeId === null) return '';
   const person = await db
     .selectFrom('staff')
     .select('name')
@@ -59,9 +112,13 @@ async function nameOf(db: Database, change: Change): Promise<string> {
   return person?.name ?? 'somebody';
 }
 
-function outcomeWords({ changed, refused }: ChangedMany, { type }: Change, name: string): string {
-  const done = { assign: `assigned to ${name}`, close: 'closed', spam: 'marked as spam' }[type];
+function outcomeWords({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {
+  const assigned = name ? `assigned to ${name}` : 'unassigned';
+  const done = { assign: assigned, close: 'closed', spam: 'marked as spam', 'undo-close': 'open again' }[
+    type
+  ];
   if (changed.length > 0) return `${countOf(changed.length)} ${done}.`;
+  if (asking.length > 0) return `${countOf(asking.length)} not closed yet.`;
   return refused.length > 0 ? 'Nothing was changed.' : `They were ${done} already.`;
 }
 

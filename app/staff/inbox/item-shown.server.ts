@@ -1,8 +1,6 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import type { CaseListItem } from '#domain/inbox/list.server.ts';
-import { listedMoment } from '#domain/inbox/listed-date.ts';
-import { rowDate } from '#domain/inbox/row-date.ts';
+import { listedDate } from '#domain/inbox/listed-date.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { dueWords } from './due-words.ts';
 
@@ -12,9 +10,8 @@ export type ItemShown = ReturnType<typeof showItem>;
  * A row of a list of cases, in words made on the server, so that every browser shows the same.
  * @param now epoch milliseconds
  * @param soonBy see `dueSoonBy`
- * @param list the list it stands in: that of thank-you messages has the specification's date as well
  */
-export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
+export function showItem(item: CaseListItem, now: number, soonBy = now) {
   const { reference, kind, status, name, receivedAt, excerpt, unread, stage, source } = item;
   return {
     reference,
@@ -23,7 +20,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     name,
     initials: initials(name),
     receivedAt: new Date(receivedAt).toISOString(),
-    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(receivedAt, now),
+    date: listedDate(receivedAt, now),
     received: shortTime(receivedAt),
     excerpt,
     unread,

@@ -18,23 +18,23 @@ export const SCREEN: readonly ChoiceWords[] = [
 export const NOTICES: readonly ChoiceWords[] = [
   {
     name: 'mine',
-    label: 'When a colleague assigns something to me',
+    label: 'When a colleague assigns me a case or a task',
     hint: 'One email for each, within a minute.',
   },
   {
     name: 'newUnassigned',
-    label: 'When a new message arrives that nobody has taken yet',
+    label: 'When a new message arrives and is unassigned',
     hint: 'One email for each message, of the kinds that you may read.',
   },
   {
     name: 'overdue',
     label: 'When something is overdue',
-    hint: 'One email for each, if it is yours or nobody has taken it yet.',
+    hint: 'One email for each, if it is yours or unassigned.',
   },
   {
     name: 'digest',
     label: 'A summary each working morning at 8 am',
-    hint: 'What is overdue, due today, not taken yet, yours, and your tasks. Nothing is sent when nothing waits.',
+    hint: 'What is overdue, due today, unassigned, yours, and your tasks. Nothing is sent when nothing waits.',
   },
 ];
 

@@ -7,6 +7,8 @@ import { ALL_KINDS, KINDS } from '../kinds.ts';
 interface DrawerProps {
   /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */
   readonly active: Partial<Record<CaseKind, number>>;
+  /** Whether the person is given tasks. */
+  readonly opensTasks: boolean;
   readonly opensOutbox: boolean;
   /** How many comments wait; null for somebody who may not decide on them. */
   readonly comments: number | null;
@@ -21,7 +23,7 @@ export interface DrawerEntry {
 }
 
 /** The navigation of the dashboard, in the specification's order. */
-export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
+export function Drawer({ active, opensTasks, opensOutbox, comments, office }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
@@ -60,8 +62,15 @@ export function Drawer({ active, opensOutbox, comments, office }: DrawerProps) {
             ))}
           </Group>
         )}
-        {opensOutbox && (
+        {opensTasks && (
           <li className="mt-2">
+            <NavLink to="/tasks" className="drawer-link">
+              Tasks
+            </NavLink>
+          </li>
+        )}
+        {opensOutbox && (
+          <li>
             <NavLink to="/outbox" className="drawer-link">
               Outgoing email
             </NavLink>

@@ -36,6 +36,7 @@ export const loader = staffLoader(
       person,
       mustSetUp,
       active: await countActive(services.open.db, readableKinds(actor.role)),
+      opensTasks: may(actor.role, 'answer-cases'),
       opensOutbox: may(actor.role, 'read-outbox'),
       comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
       office: OFFICE.filter(({ permission }) => may(actor.role, permission)).map(({ path, name }) => ({
@@ -54,6 +55,7 @@ export const loader = staffLoader(
 const NOTHING_YET = {
   mustSetUp: true,
   active: {},
+  opensTasks: false,
   opensOutbox: false,
   comments: null,
   office: [],
@@ -80,7 +82,7 @@ const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
 ];
 
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
-  const { provider, person, active, opensOutbox, comments, office, mustSetUp } = loaderData;
+  const { provider, person, active, opensTasks, opensOutbox, comments, office, mustSetUp } = loaderData;
   return (
     <Drafts>
       <a
@@ -92,7 +94,13 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       <TopBar provider={provider} person={person} menu={!mustSetUp} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         {!mustSetUp && (
-          <Drawer active={active} opensOutbox={opensOutbox} comments={comments} office={office} />
+          <Drawer
+            active={active}
+            opensTasks={opensTasks}
+            opensOutbox={opensOutbox}
+            comments={comments}
+            office={office}
+          />
         )}
         <main
           id="main"

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { CLOSING_WORDS, type ClosingAsk, closingFields } from '#domain/inbox/closing.ts';
+import type { ChangeAnswer, CloseAsks } from '../cases/answers.ts';
+import { FieldError, PanelField } from '../panel/panel-field.tsx';
+
+interface ClosingFormProps {
+  readonly action: string;
+  readonly asked: Pick<CloseAsks, 'asks' | 'errors' | 'typed'>;
+  /** Under this key the answer is found by whoever asked first. */
+  readonly fetcherKey?: string;
+  /** The buttons, with what else is to be sent. */
+  readonly children: ReactNode;
+}
+
+/** Asks for what is open before a case is closed. */
+export function ClosingForm({ action, asked, fetcherKey, children }: ClosingFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [wrong] = Object.keys(asked.errors);
+    const field = wrong
+      ? form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)
+      : form.current?.querySelector<HTMLElement>('input[type="radio"]');
+    field?.focus();
+  }, [asked]);
+  return (
+    <fetcher.Form ref={form} method="post" action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="asked" value="yes" />
+      {asked.asks.map((ask) => (
+        <Question key={ask.question} ask={ask} asked={asked} />
+      ))}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </fetcher.Form>
+  );
+}
+
+/** One question: its choices, and what some of them need besides. */
+function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['asked'] }) {
+  const id = useId();
+  const { title, choices } = CLOSING_WORDS[ask.question];
+  const fields = closingFields(ask.question);
+  const { errors, typed } = asked;
+  const needsReason = Object.values(choices).filter(({ reason }) => reason);
+  return (
+    <fieldset className={errors[fields.answer] ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+      <legend className="font-bold">{title}</legend>
+      {ask.about.length > 0 && (
+        <ul className="my-1 list-disc pl-6 text-sm">
+          {ask.about.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
+            <li key={i} className="wrap-anywhere">
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={id} error={errors[fields.answer]} />
+      {Object.entries(choices).map(([value, { label }]) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={fields.answer}
+            value={value}
+            defaultChecked={typed[fields.answer] === value}
+            aria-invalid={errors[fields.answer] ? true : undefined}
+            aria-describedby={errors[fields.answer] ? `${id}-error` : undefined}
+            className="size-6 shrink-0 accent-ink"
+          />
+          {label}
+        </label>
+      ))}
+      {needsReason.length > 0 && (
+        <PanelField
+          id={`${id}-why`}
+          label="Reason"
+          hint={needsReason.map(({ label, reason }) => `${label}: ${hintOf(reason)}`).join('. ')}
+          error={errors[fields.reason]}
+        >
+          {(described) => (
+            <textarea
+              {...described}
+              name={fields.reason}
+              rows={2}
+              dir="auto"
+              defaultValue={typed[fields.reason]}
+              className="input"
+            />
+          )}
+        </PanelField>
+      )}
+    </fieldset>
+  );
+}
+
+/** `Enter why no answer is needed` as a hint: `why no answer is needed`. */
+function hintOf(reason = ''): string {
+  return reason.replace(/^Enter /, '');
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { openTasks, TASKS_PAGE_SIZE } from '#domain/inbox/open-tasks.server.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffTitle } from '../shell/staff-title.tsx';
+import type { Route } from './+types/route.ts';
+import { groupTasks } from './task-groups.server.ts';
+import { TaskRow } from './task-row.tsx';
+
+const WHOSE = ['mine', 'unassigned', 'all'] as const;
+type Whose = (typeof WHOSE)[number];
+const NAMES: Record<Whose, string> = { mine: 'My tasks', unassigned: 'Unassigned', all: 'All tasks' };
+const EMPTY: Record<Whose, string> = {
+  mine: 'You have no open tasks.',
+  unassigned: 'Every open task is assigned to somebody.',
+  all: 'There are no open tasks.',
+};
+
+/** More pages than anybody turns. */
+const PAGE_MAX = 1_000;
+
+export const headers = privateHeaders;
+
+/** What is to be done and by when, with a day and without: `?whose=` and `?page=`, which starts at 1. */
+export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
+  const whose: Whose = WHOSE.find((one) => one === url.searchParams.get('whose')) ?? 'mine';
+  const asked = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, PAGE_MAX) : 1;
+  const of = { mine: { assigneeId: actor.id }, unassigned: { assigneeId: null }, all: {} }[whose];
+  const tasks = await openTasks(services.open.db, {
+    ...of,
+    kinds: readableKinds(actor.role),
+    limit: TASKS_PAGE_SIZE + 1,
+    from: (page - 1) * TASKS_PAGE_SIZE,
+  });
+  return {
+    whose,
+    page,
+    groups: groupTasks(tasks.slice(0, TASKS_PAGE_SIZE), services.clock()),
+    hasMore: tasks.length > TASKS_PAGE_SIZE,
+  };
+});
+
+export default function Tasks({ loaderData }: Route.ComponentProps) {
+  const { whose, page, groups, hasMore } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+      <StaffTitle title={NAMES[whose]} />
+      <h1 className="text-2xl">Tasks</h1>
+      <nav aria-label="Tasks" className="flex flex-wrap gap-x-2 border-b border-line">
+        {WHOSE.map((one) => (
+          <Link
+            key={one}
+            to={`/tasks?whose=${one}`}
+            className="tab"
+            aria-current={one === whose ? 'true' : undefined}
+          >
+            {NAMES[one]}
+          </Link>
+        ))}
+      </nav>
+      {groups.length === 0 && <p className="rounded-card bg-paper p-8 text-center">{EMPTY[whose]}</p>}
+      {groups.map(({ heading, isLate, tasks }) => (
+        <section key={heading} aria-label={heading}>
+          <h2 className={`text-lg ${isLate ? 'text-coral-deep' : ''}`}>{heading}</h2>
+          <ul className="mt-1 divide-y divide-line rounded-card border border-line">
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <TaskRow task={task} withPerson={whose === 'all'} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(page > 1 || hasMore) && (
+        <p className="flex flex-wrap gap-3">
+          {page > 1 && (
+            <Link className="button" to={`/tasks?whose=${whose}&page=${page - 1}`}>
+              Earlier tasks
+            </Link>
+          )}
+          {hasMore && (
+            <Link className="button" to={`/tasks?whose=${whose}&page=${page + 1}`}>
+              More tasks
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

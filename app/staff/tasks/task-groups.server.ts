@@ -1,0 +1,46 @@
+import type { OpenTask } from '#domain/inbox/open-tasks.server.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+
+export type TaskShown = ReturnType<typeof showTask>;
+
+interface TaskGroup {
+  readonly heading: string;
+  readonly isLate: boolean;
+  readonly tasks: readonly TaskShown[];
+}
+
+/** Tasks under what is overdue, due today, coming and without a day, in the order in which they come; empty groups are left out. */
+export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const iso = today.toString();
+  const groups = [
+    ['Overdue', (day: string | null) => day !== null && day < iso],
+    ['Today', (day: string | null) => day === iso],
+    ['Coming up', (day: string | null) => day !== null && day > iso],
+    ['No date', (day: string | null) => day === null],
+  ] as const;
+  return groups.flatMap(([heading, belongs]) => {
+    const some = tasks.filter(({ dueOn }) => belongs(dueOn));
+    if (some.length === 0) return [];
+    return [{ heading, isLate: heading === 'Overdue', tasks: some.map((task) => showTask(task, today)) }];
+  });
+}
+
+function showTask({ dueOn, ...task }: OpenTask, today: Temporal.PlainDate) {
+  return {
+    ...task,
+    assignee: task.assignee?.name ?? null,
+    day: dueOn === null ? null : dayWords(dueOn, today),
+  };
+}
+
+/** `Mon 30 Nov`, of another year with that. */
+function dayWords(dueOn: string, today: Temporal.PlainDate): string {
+  const day = Temporal.PlainDate.from(dueOn);
+  return day.toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(day.year === today.year ? {} : { year: 'numeric' as const }),
+  });
+}

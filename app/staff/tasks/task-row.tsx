@@ -1,0 +1,43 @@
+import { Link, useFetcher } from 'react-router';
+import { useChangeNotice } from '../case/change-notice.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import type { TaskShown } from './task-groups.server.ts';
+
+interface TaskRowProps {
+  readonly task: TaskShown;
+  /** Whose it is; on a list of one's own everybody knows. */
+  readonly withPerson?: boolean;
+}
+
+/** One open task, with its case, and the button that says it is done. */
+export function TaskRow({ task, withPerson = false }: TaskRowProps) {
+  const { id, title, day, assignee, reference, kind, name, isCaseClosed } = task;
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  const person = withPerson && (assignee ?? 'Unassigned');
+  const facts = [day, person, isCaseClosed && 'case closed'].filter(Boolean).join(', ');
+  const done = fetcher.formData?.get('do') === 'finish';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1">
+      <p className="min-w-0 py-2 leading-snug wrap-anywhere">
+        <bdi className={`font-bold ${done ? 'line-through' : ''}`}>{title}</bdi>
+        {facts && <span className="block text-sm">{facts}</span>}
+        <Link className="inline-block py-2 text-sm" to={casePath(kind, reference)}>
+          <bdi>{name}</bdi>, {KINDS[kind].name.toLowerCase()} {reference}
+        </Link>
+      </p>
+      <fetcher.Form method="post" action={`/cases/${reference}/tasks/${id}`}>
+        <button
+          type="submit"
+          name="do"
+          value="finish"
+          className="button px-4 text-sm"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+        >
+          Done<span className="sr-only">: {title}</span>
+        </button>
+      </fetcher.Form>
+    </div>
+  );
+}

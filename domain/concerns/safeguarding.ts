@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { choice, shortText } from '#domain/contact-details/fields.ts';
+
+export const SAFEGUARDING_ANSWERS = ['yes', 'no', 'not-applicable'] as const;
+export type SafeguardingAnswer = (typeof SAFEGUARDING_ANSWERS)[number];
+
+export const SAFEGUARDING_NAMES: Record<SafeguardingAnswer, string> = {
+  yes: 'Yes',
+  no: 'No',
+  'not-applicable': 'Not applicable',
+};
+
+/** As the panel, the PDF and the form ask it. Regulation 13 is safeguarding, Regulation 18 of 2009 what is notified. */
+export const SAFEGUARDING_QUESTION = 'Is it a safeguarding or notifiable incident?';
+
+/** Characters of who decided: a name and a role. */
+const DECIDED_BY_MAX = 200;
+/** Characters of why: whom the office told, or what speaks against it. */
+const SAFEGUARDING_REASON_MAX = 1_000;
+
+/** Whether a concern is a matter of safeguarding or of a notification, who decided it and why. */
+export const safeguardingSchema = z.object({
+  answer: choice(SAFEGUARDING_ANSWERS, 'Choose whether it is a safeguarding or notifiable incident'),
+  decidedBy: shortText({
+    called: 'who decided',
+    max: DECIDED_BY_MAX,
+    missing: 'Enter who decided it, such as the registered manager',
+  }),
+  reason: shortText({
+    called: 'the reason',
+    max: SAFEGUARDING_REASON_MAX,
+    missing: 'Enter why. If it is one, say who was told and when',
+  }),
+});
+export type SafeguardingFields = z.output<typeof safeguardingSchema>;

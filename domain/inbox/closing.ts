@@ -1,0 +1,161 @@
+import { characters } from '#domain/contact-details/fields.ts';
+
+/** What is asked before a case is closed, where it is open: see `closingAsks`. In the order of the form. */
+export const CLOSING_QUESTIONS = ['unanswered', 'passed-on', 'references', 'tasks'] as const;
+export type ClosingQuestion = (typeof CLOSING_QUESTIONS)[number];
+
+/** Characters of a reason: a sentence or two. */
+const REASON_MAX = 500;
+
+interface Choice {
+  /** As the form offers it. */
+  readonly label: string;
+  /** As the history tells it, after "Closed: ". */
+  readonly told: string;
+  /** What is to be said besides; left out where the choice says everything. */
+  readonly reason?: string;
+}
+
+interface QuestionWords {
+  readonly title: string;
+  /** Ends the sentence "It can't be closed yet: ...". */
+  readonly open: string;
+  readonly missing: string;
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+const WHY_NOT = 'Enter the reason';
+
+/** Every question with its choices: the forms, what is checked and the history all read this. */
+export const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
+  unanswered: {
+    title: 'Nobody has answered this here. Why can it be closed?',
+    open: 'nobody has answered it',
+    missing: 'Choose why it can be closed without an answer',
+    choices: {
+      elsewhere: {
+        label: 'It was answered another way',
+        told: 'answered another way',
+        reason: 'Enter who answered, how and when',
+      },
+      'not-needed': {
+        label: 'No answer is needed',
+        told: 'no answer needed',
+        reason: 'Enter why no answer is needed',
+      },
+    },
+  },
+  'passed-on': {
+    title: 'Have the thanks been passed on to the carer?',
+    open: 'nobody has said whether the thanks were passed on',
+    missing: 'Choose whether the thanks were passed on',
+    choices: {
+      yes: { label: 'Yes', told: 'thanks passed on' },
+      no: { label: 'No', told: 'thanks not passed on', reason: WHY_NOT },
+      'not-applicable': {
+        label: 'Not applicable',
+        told: 'passing on the thanks not applicable',
+        reason: WHY_NOT,
+      },
+    },
+  },
+  references: {
+    title: 'A referee was never asked. Why can it be closed?',
+    open: 'a referee was never asked',
+    missing: 'Choose why it can be closed without the reference',
+    choices: {
+      elsewhere: {
+        label: 'The reference was taken up another way',
+        told: 'reference taken up another way',
+        reason: 'Enter who took it up, how and when',
+      },
+      'not-needed': {
+        label: 'No reference is needed',
+        told: 'no reference needed',
+        reason: 'Enter why no reference is needed',
+      },
+    },
+  },
+  tasks: {
+    title: 'Tasks are still open. What happens to them?',
+    open: 'tasks are still open',
+    missing: 'Choose what happens to the open tasks',
+    choices: {
+      keep: { label: 'Keep them on the list of tasks', told: 'open tasks kept' },
+      'not-needed': {
+        label: 'They are not needed',
+        told: 'open tasks not needed',
+        reason: 'Enter why they are not needed',
+      },
+    },
+  },
+};
+
+/** A question that a case raises; `about` names what it is about, such as the tasks. */
+export interface ClosingAsk {
+  readonly question: ClosingQuestion;
+  readonly about: readonly string[];
+}
+
+export interface ClosingAnswer {
+  readonly answer: string;
+  /** Empty where none is asked. */
+  readonly reason: string;
+}
+export type ClosingAnswers = Readonly<Partial<Record<ClosingQuestion, ClosingAnswer>>>;
+
+/** The names of a question's two fields in a form. */
+export const closingFields = (question: ClosingQuestion) =>
+  ({ answer: `close-${question}`, reason: `why-${question}` }) as const;
+
+/**
+ * Reads the answers of a form, whichever questions it showed.
+ * @returns errors by field name: a choice without the reason that it needs, or a reason that is too long
+ */
+export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
+  readonly answers: ClosingAnswers;
+  readonly errors: Readonly<Record<string, string>>;
+} {
+  const answers: Partial<Record<ClosingQuestion, ClosingAnswer>> = {};
+  const errors: Record<string, string> = {};
+  for (const question of CLOSING_QUESTIONS) {
+    const fields = closingFields(question);
+    const answer = typed[fields.answer] ?? '';
+    const choice = Object.hasOwn(CLOSING_WORDS[question].choices, answer)
+      ? CLOSING_WORDS[question].choices[answer]
+      : undefined;
+    if (!choice) continue;
+    const reason = choice.reason ? (typed[fields.reason] ?? '').trim() : '';
+    if (choice.reason && reason === '') errors[fields.reason] = choice.reason;
+    else if (characters(reason) > REASON_MAX) {
+      errors[fields.reason] = `Shorten the reason to ${REASON_MAX} characters`;
+    } else answers[question] = { answer, reason };
+  }
+  return { answers, errors };
+}
+
+/** What a form lacks that was sent: the questions without a choice, by field name. */
+export function missingChoices(
+  asks: readonly ClosingAsk[],
+  typed: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const missing = asks.filter(({ question }) => {
+    const answer = typed[closingFields(question).answer] ?? '';
+    return !Object.hasOwn(CLOSING_WORDS[question].choices, answer);
+  });
+  return Object.fromEntries(
+    missing.map(({ question }) => [closingFields(question).answer, CLOSING_WORDS[question].missing]),
+  );
+}
+
+/** How the history tells an answer: `answered another way: Mina rang her on Friday`. */
+export function closingTold(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
+  const told = CLOSING_WORDS[question].choices[answer]?.told ?? answer;
+  return reason ? `${told}: ${reason}` : told;
+}
+
+/** Why a case stays as it is where nobody can be asked, such as with the reply that was to close it. */
+export function whyAsked(asks: readonly ClosingAsk[]): string {
+  const open = asks.map(({ question }) => CLOSING_WORDS[question].open).join(', and ');
+  return `It can't be closed yet: ${open}. Send it without closing, then press Close, which asks about that.`;
+}
