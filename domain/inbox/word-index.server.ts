@@ -9,7 +9,7 @@ import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
 
 /**
  * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
- * and noted, and the same of the cases that were merged into it. To be called in the transaction that changes any
+ * and noted, what the files are called, and the same of the cases that were merged into it. To be called in the transaction that changes any
  * of it, or the kind. The work itself is left to {@link indexChanged}, because nobody who writes should wait for it.
  */
 export async function indexCase(trx: Database, caseId: number): Promise<void> {
@@ -168,6 +168,9 @@ async function readTexts(
     union all
     select members.root, null, null, null, ${OUTCOME_TEXT}
     from members join concern_outcomes on concern_outcomes.case_id = members.id
+    union all
+    select members.root, null, null, null, attachments.name from members
+    join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)
   `.execute(trx);
   return rows;
 }

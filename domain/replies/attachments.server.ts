@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { mergedCases } from '#domain/inbox/merged.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
 import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
@@ -219,6 +220,8 @@ async function writeDown(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // What is chosen for a reply is found when that is sent.
+    if (kept.direction === 'in') await indexCase(trx, caseId);
     const attachment = await attachmentViews(trx).where('attachments.id', '=', id).executeTakeFirstOrThrow();
     return { ok: true, attachment };
   });

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type Changed, refused } from '#domain/inbox/changed.ts';
 import { addEvent } from '#domain/inbox/events.server.ts';
 import { lockCase } from '#domain/inbox/locked-case.server.ts';
+import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
 /**
@@ -28,6 +29,7 @@ export function removeKept(
     }
     await trx.deleteFrom('attachments').where('id', '=', id).execute();
     await addEvent(trx, { caseId: row.id, actor, now, action: 'file-removed', detail: kept.name });
+    await indexCase(trx, row.id);
     return { outcome: 'changed' };
   });
 }
