@@ -194,6 +194,7 @@ export default [
   route('comments/:id/spam', 'staff/comments/spam.tsx'),
   route('comments/:id/approve', 'staff/comments/approve.tsx'),
   route('comments/:id/reject', 'staff/comments/reject.tsx'),
+  route('comments/:id/reopen', 'staff/comments/reopen.tsx'),
   route('inbox/bulk', 'staff/inbox/bulk.tsx'),
   route('inbox/export.csv', 'staff/export/list.tsx'),
   route('audit/export.csv', 'staff/rights/export.tsx'),

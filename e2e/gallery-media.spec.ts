@@ -10,12 +10,18 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name,
 
 async function describePicture(page: Page, name: string, alt: string) {
   const card = page.getByRole('article', { name });
-  await card.getByRole('link', { name: 'Describe' }).click();
+  await card.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('What the picture shows').fill(alt);
   await page.getByLabel('Caption').fill(`Caption of ${name}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/media');
   await expect(page.getByRole('article', { name: alt })).toBeVisible();
+}
+
+async function deletePicture(page: Page, alt: string) {
+  const card = page.getByRole('article', { name: alt });
+  await card.getByText('Details').click();
+  await card.getByRole('button', { name: 'Delete' }).click();
 }
 
 const captions = (page: Page) => page.locator('figcaption').allTextContents();
@@ -35,13 +41,13 @@ story(
         file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
         file('kitchen.png', await samplePicture({ type: 'png', width: 700, height: 700 }), 'image/png'),
       ]);
-    await expect(page.getByText('moving.webp: This picture is animated.')).toBeVisible();
-    await expect(page.getByText('drawing.svg: This is not a picture that can be taken.')).toBeVisible();
+    await expect(page.getByText('moving.webp: GIFs and animated pictures can’t be used.')).toBeVisible();
+    await expect(page.getByText('drawing.svg: We can’t use this type of file.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(2);
 
-    await page.getByRole('article', { name: 'garden.jpg' }).getByRole('link', { name: 'Describe' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('Say what the picture shows');
+    await page.getByRole('article', { name: 'garden.jpg' }).getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Describe what the picture shows');
     const mark = page.getByRole('button', { name: 'Move the mark on the picture' });
     await mark.press('ArrowLeft');
     await mark.press('ArrowUp');
@@ -53,15 +59,13 @@ story(
     await describePicture(page, 'kitchen.png', 'A kitchen with two chairs');
 
     for (const alt of ['A garden in June', 'A kitchen with two chairs']) {
-      const card = page.getByRole('article', { name: alt });
-      await card.getByRole('button', { name: 'Show in the gallery' }).click();
-      await expect(card.getByText(/Shown in Gallery/)).toBeVisible();
+      await page.getByRole('article', { name: alt }).getByRole('checkbox').check();
     }
-    await page
-      .getByRole('article', { name: 'A garden in June' })
-      .getByRole('button', { name: 'Delete' })
-      .click();
-    await expect(page.getByText(/It is shown in Gallery .* Take it away there first/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add 2 to gallery' }).click();
+    await expect(page.getByText('2 pictures added to the gallery.')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'A garden in June' })).toContainText('In the gallery');
+    await deletePicture(page, 'A garden in June');
+    await expect(page.getByText(/It is used in Gallery .* Remove it there first/)).toBeVisible();
 
     await page.goto('/media/gallery');
     const up = page.getByRole('button', { name: /Move up ?: Caption of kitchen.png/ });
@@ -71,7 +75,7 @@ story(
     const count = await rows.count();
     await expect(rows.nth(count - 2)).toContainText('kitchen.png');
     for (let left = count - 1; left >= 2; left--) {
-      await rows.nth(0).getByRole('button', { name: 'Take out' }).click();
+      await rows.nth(0).getByRole('button', { name: 'Remove from gallery' }).click();
       await expect(rows).toHaveCount(left);
     }
     await expect(rows.nth(0)).toContainText('kitchen.png');
@@ -98,13 +102,15 @@ story(
     await expect(page.getByText('Picture 2 of 2')).toBeVisible();
 
     await page.goto('/media/gallery');
-    await rows.nth(0).getByRole('button', { name: 'Take out' }).click();
+    await rows.nth(0).getByRole('button', { name: 'Remove from gallery' }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText('garden.jpg');
+    await rows.nth(0).getByRole('button', { name: 'Remove from gallery' }).click();
     await expect(rows).toHaveCount(1);
     await page.goto('/media');
-    await page
-      .getByRole('article', { name: 'A garden in June' })
-      .getByRole('button', { name: 'Delete' })
-      .click();
+    await deletePicture(page, 'A garden in June');
     await expect(page.getByRole('article')).toHaveCount(1);
     expect((await request.get(address)).status()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -112,6 +118,24 @@ story(
     expect((await request.get(address)).status()).toBe(200);
   },
 );
+
+story('descriptions are typed in place, one after the other', async ({ office: page }) => {
+  await page.goto('/media');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([file('one.jpg', await samplePicture()), file('two.jpg', await samplePicture())]);
+  const field = (name: string) => page.getByRole('article', { name }).getByRole('textbox');
+  await expect(field('one.jpg')).toBeVisible();
+  await field('two.jpg').fill('Two cups');
+  await field('two.jpg').press('Enter');
+  await expect(page.getByRole('article', { name: 'Two cups' })).toBeVisible();
+  await expect(field('one.jpg')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Describe what the picture shows')).toBeVisible();
+  await page.keyboard.type('One cup');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'One cup' })).toBeVisible();
+});
 
 for (const width of WIDTHS) {
   story(`the screens of pictures are accessible at ${width} px`, async ({ office: page }, info) => {
@@ -124,7 +148,7 @@ for (const width of WIDTHS) {
         file('new.jpg', await samplePicture({ width: 500, height: 400 })),
         file('no.txt', Buffer.from('hello'), 'text/plain'),
       ]);
-    await expect(page.getByText('no.txt: This is not a picture')).toBeVisible();
+    await expect(page.getByText('no.txt: We can’t use this type of file')).toBeVisible();
     await expect(page.getByRole('article', { name: 'new.jpg' }).first()).toBeVisible();
     const check = async (name: string) => {
       await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true });
@@ -134,10 +158,10 @@ for (const width of WIDTHS) {
     };
     await check('media');
     await page
-      .getByRole('link', { name: /Describe ?: new.jpg/ })
+      .getByRole('link', { name: /Edit ?: new.jpg/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await check('describe');
     await page.goto('/media/gallery');
@@ -173,10 +197,10 @@ story.describe('without script', () => {
           file('plain-bad.jpg', Buffer.from('not a picture at all')),
           file('plain-two.jpg', await samplePicture({ width: 90, height: 60 })),
         ]);
-      await page.getByRole('button', { name: 'Add them' }).click();
-      await expect(page.getByRole('alert')).toContainText('2 kept, these were not');
-      await expect(page.getByRole('alert')).toContainText('plain-bad.jpg: This is not a picture');
-      await page.getByRole('link', { name: 'To the pictures' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('2 added, these were not');
+      await expect(page.getByRole('alert')).toContainText('plain-bad.jpg: We can’t use this type of file');
+      await page.getByRole('link', { name: 'Back to pictures' }).click();
       await expect(page.getByRole('article')).toHaveCount(before + 2);
       await page
         .getByRole('article', { name: 'plain-one.jpg' })
@@ -193,7 +217,7 @@ const REFUSED = [
   'broken-off.jpg: This picture is broken or not complete.',
   'bomb.png: This picture is broken or not complete.',
   'vast.png: This picture has more than 40 megapixels.',
-  'page.jpg: This is not a picture that can be taken.',
+  'page.jpg: We can’t use this type of file.',
   'heavy.jpg: This picture is larger than 15 MB.',
 ];
 

@@ -11,7 +11,7 @@ async function beginPost(page: Page, title: string, text: string): Promise<void>
   await editor(page).click();
   await editor(page).pressSequentially(text);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('A draft: nobody else sees it.')).toBeVisible();
+  await expect(page.getByText('A draft: it is not on the blog.')).toBeVisible();
 }
 
 story(
@@ -31,7 +31,7 @@ story(
     await text.click();
     await text.pressSequentially('Warm the pot.');
     await office.getByRole('button', { name: 'Save draft' }).click();
-    await expect(office.getByText('A draft: nobody else sees it.')).toBeVisible();
+    await expect(office.getByText('A draft: it is not on the blog.')).toBeVisible();
     await text.click();
     await office.keyboard.press('Control+End');
     await text.pressSequentially(' Then wait.');
@@ -45,7 +45,7 @@ story(
     await expect(stranger.getByText('Warm the pot. Then wait.')).toBeVisible();
 
     await office.getByRole('button', { name: 'Publish now' }).click();
-    await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
+    await expect(office.getByText('Published. Readers can see it now.')).toBeVisible();
     await expect(async () => {
       await stranger.goto(`${site.url}/blog/tea-in-the-afternoon`);
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Tea in the afternoon', {
@@ -64,13 +64,16 @@ story(
     await office.getByRole('button', { name: 'Take this post off the blog' }).click();
     await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
     // Kept pages are renewed within a second.
-    await expect
-      .poll(async () => (await office.request.get('/blog/tea-in-the-afternoon')).status())
-      .toBe(404);
+    const status = async () => (await office.request.get('/blog/tea-in-the-afternoon')).status();
+    await expect.poll(status).toBe(404);
+    await expect(office.getByText('Taken off the blog. It is a draft now.')).toBeFocused();
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await expect(office.getByText('Undone. The post is as it was.')).toBeVisible();
+    await expect.poll(status).toBe(200);
   },
 );
 
-story('a draft’s versions are compared, and an older one is brought back', async ({ office }) => {
+story('a draft’s versions are compared, and an older one is restored', async ({ office }) => {
   await beginPost(office, 'Two versions', 'Warm the pot.');
   await editor(office).fill('Warm the cup.');
   await office.getByRole('button', { name: 'Save draft' }).click();
@@ -80,10 +83,11 @@ story('a draft’s versions are compared, and an older one is brought back', asy
   await expect(office.getByText('Added: Warm the cup.')).toBeVisible();
   await expectAccessible(office);
   await office
-    .getByRole('button', { name: /Bring back as a draft/ })
+    .getByRole('button', { name: /Restore as draft/ })
     .last()
     .click();
   await expect(office.getByRole('heading', { level: 1, name: 'Edit a post' })).toBeVisible();
+  await expect(office.getByText('Restored as a draft.')).toBeFocused();
   await expect(editor(office)).toHaveText('Warm the pot.');
 });
 
@@ -119,6 +123,13 @@ story('a planned post appears at its minute by itself', async ({ office }) => {
   await group.getByLabel('Time').fill(soon.toPlainTime().toString({ smallestUnit: 'minute' }));
   await office.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(office.getByRole('region', { name: 'Scheduled' })).toContainText('Planned for soon');
+  await office.getByRole('link', { name: 'Planned for soon' }).click();
+  await office.getByRole('link', { name: 'Cancel schedule' }).click();
+  await expect(office.getByText('It will not be published on')).toBeVisible();
+  await office.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(office.getByRole('region', { name: 'Drafts' })).toContainText('Planned for soon');
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(office.getByRole('region', { name: 'Scheduled' })).toContainText('Planned for soon');
   const status = async () => (await office.request.get('/blog/planned-for-soon')).status();
   expect(await status()).toBe(404);
   await expect.poll(status, { timeout: 200_000, intervals: [500] }).toBe(200);
@@ -141,8 +152,13 @@ story('a comment that is marked as spam is never on the blog', async ({ office }
   await office.waitForURL('**/commented');
   await office.goto('/comments');
   const comment = office.getByRole('article', { name: 'Comment by Seller' });
-  await comment.getByRole('button', { name: /^Spam/ }).click();
+  await comment.getByRole('button', { name: /^Mark as spam/ }).click();
   await expect(comment).toHaveCount(0);
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(comment).toHaveCount(1);
+  await comment.getByRole('button', { name: /^Mark as spam/ }).click();
+  await expect(comment).toHaveCount(0);
+  await expect(office.getByRole('link', { name: 'Spam 1' })).toBeVisible();
   await office.goto('/comments?show=spam');
   await expect(comment).toContainText('Cheap watches');
   const shown = await office.request.get('/blog/comments-welcome');

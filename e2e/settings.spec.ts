@@ -1,3 +1,4 @@
+import { samplePicture } from '../test/sample-pictures.ts';
 import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
 
 const SAVED = 'Saved. The site shows it now.';
@@ -67,7 +68,7 @@ story('a question is added, shown, removed and brought back', async ({ office })
 story('a job post is opened and closed', async ({ office }) => {
   await office.goto('/settings/jobs/new');
   await office.getByLabel('Title').fill('Night carer');
-  await office.getByLabel('What the job is').fill('You work at night.');
+  await office.getByLabel('Job description').fill('You work at night.');
   await office.getByLabel('Full time').check();
   await office.getByLabel('Town').fill('Rugby');
   await office.getByLabel('From (optional)').fill('13.20');
@@ -88,7 +89,7 @@ story('an entry of the demonstration becomes real once somebody confirms it', as
   await office.getByRole('link', { name: /^Edit ?: Harbourlight Pharmacy/ }).click();
   await office.getByLabel('Name').fill('Real Chemist');
   await office.getByRole('button', { name: 'Save' }).click();
-  await office.getByLabel('These words are our own and true').check();
+  await office.getByLabel('This is our own content').check();
   await office.getByRole('button', { name: 'Save' }).click();
   const row = office.getByRole('listitem').filter({ hasText: 'Real Chemist' });
   await expect(row).toBeVisible();
@@ -145,10 +146,9 @@ story.describe('without script', () => {
 story('an entry whose review date has passed is asked for again', async ({ office }) => {
   await office.goto('/settings/site/team/new');
   await office.getByLabel('Name').fill('Robin Reviewed');
-  await office.getByLabel('What the person does here').fill('Carer');
+  await office.getByLabel('Job title').fill('Carer');
   await office.getByLabel('About the person').fill('Visits.');
-  await office.getByLabel('Picture', { exact: true }).selectOption({ index: 1 });
-  const again = office.getByLabel('Look at this again by');
+  const again = office.getByLabel('Review date');
   // A year ahead unless somebody says otherwise.
   expect(await again.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
   await again.fill('2020-01-01');
@@ -161,4 +161,23 @@ story('an entry whose review date has passed is asked for again', async ({ offic
   const settings = office.getByRole('main');
   await expect(settings.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
   await expect(settings.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy-desk');
+});
+
+story('a photo of the team is chosen by sight, and described before it is used', async ({ office }) => {
+  await office.goto('/settings/site/team/new');
+  await office.getByLabel('Name').fill('Pat Pictured');
+  await office.getByLabel('Job title').fill('Carer');
+  await office.getByLabel('About the person').fill('Visits.');
+  await office.getByRole('button', { name: 'Choose: Picture (optional)' }).click();
+  const photo = { name: 'pat.jpg', mimeType: 'image/jpeg', buffer: await samplePicture() };
+  await office.getByRole('dialog').getByLabel('Add pictures').setInputFiles([photo]);
+  await office
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'What the picture shows' })
+    .fill('Pat smiles');
+  await office.getByRole('button', { name: 'Save and use' }).click();
+  await expect(office.getByRole('img', { name: 'Pat smiles' })).toBeVisible();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByText(SAVED)).toBeVisible();
+  await expect.poll(async () => (await office.request.get('/team')).text()).toContain('alt="Pat smiles"');
 });

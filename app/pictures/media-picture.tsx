@@ -57,6 +57,11 @@ export function MediaPicture({
   );
 }
 
+/** What `picture` is said to show: `own` words of the place where it stands, else those of the photo itself. */
+export function altOf({ photo }: PublicPicture, own: string): string {
+  return own || (photo?.alt ?? '');
+}
+
 /** The content policy forbids styles of single elements, so the focal point goes to the nearest of five steps. */
 export function focusClasses({ focusX, focusY }: Pick<Photo, 'focusX' | 'focusY'>): string {
   const step = (percent: number) => Math.round(percent / 25) * 25;

@@ -5,10 +5,12 @@ import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import {
   approveComment,
+  countComments,
   countWaitingComments,
   listComments,
   listWaitingComments,
   rejectComment,
+  reopenComment,
 } from './moderate-comments.server.ts';
 import { latestPosts, readPost } from './posts.server.ts';
 import { type CommentReception, receiveComment } from './receive-comment.server.ts';
@@ -47,6 +49,19 @@ describeOnBothDatabases('a comment', (open) => {
         post: { slug: SLUG, title: DRAFT.title },
       },
     ]);
+  });
+
+  test('waits again after an undo, and each state has its count', async () => {
+    const opened = await open();
+    await addPost(opened);
+    const { id: staffId } = await addActor(opened);
+    const sent = await send(opened);
+    const id = sent.ok ? sent.id : 0;
+    await rejectComment(opened, id, staffId, NOON);
+    expect(await countComments(opened.db)).toEqual({ waiting: 0, approved: 0, rejected: 1, spam: 0 });
+    expect(await reopenComment(opened, id, staffId, NOON)).toBe(true);
+    expect(await countComments(opened.db)).toEqual({ waiting: 1, approved: 0, rejected: 0, spam: 0 });
+    expect(await reopenComment(opened, id + 1, staffId, NOON)).toBe(false);
   });
 
   test('is shown once it is approved, as it was typed and without the address', async () => {

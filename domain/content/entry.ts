@@ -20,7 +20,8 @@ export const ENTRY_SCHEMAS = {
     name: line,
     designation: line,
     about: paragraph,
-    picture: line,
+    /** Empty for somebody who wants none. */
+    picture: z.string().trim().max(200),
     picture_alt: alt,
   }),
   testimonials: z.object({

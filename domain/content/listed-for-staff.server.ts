@@ -2,6 +2,8 @@ import type { Database } from '#domain/database.ts';
 
 /** More than anybody looks through at once. */
 const POSTS_LISTED_MAX = 200;
+/** As many as anybody picks from; the most used first. */
+const TAGS_SUGGESTED_MAX = 12;
 
 /** Every post as the office sees it, the newest first, {@link POSTS_LISTED_MAX} at most. */
 export function listForStaff(db: Database) {
@@ -30,4 +32,17 @@ export function listForStaff(db: Database) {
     .orderBy('posts.id', 'desc')
     .limit(POSTS_LISTED_MAX)
     .execute();
+}
+
+/** The tags that posts have, the most used first, {@link TAGS_SUGGESTED_MAX} at most. */
+export async function tagsInUse(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('post_tags')
+    .select((eb) => eb.fn.max('name').as('name'))
+    .groupBy('slug')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('slug')
+    .limit(TAGS_SUGGESTED_MAX)
+    .execute();
+  return rows.map(({ name }) => name);
 }

@@ -49,6 +49,22 @@ export async function listComments(db: Database, state: CommentState): Promise<r
   }));
 }
 
+/** How many comments there are in each state. */
+export async function countComments(db: Database): Promise<Readonly<Record<CommentState, number>>> {
+  const count = async (state: CommentState) => {
+    const row = await inState(db, state)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return {
+    waiting: await count('waiting'),
+    approved: await count('approved'),
+    rejected: await count('rejected'),
+    spam: await count('spam'),
+  };
+}
+
 /** How many comments wait for a decision. */
 export async function countWaitingComments(db: Database): Promise<number> {
   const { count } = await inState(db, 'waiting')
@@ -95,6 +111,25 @@ export function fileCommentAsSpam(
       .executeTakeFirst();
     if (filed) await publish(trx);
     return filed !== undefined;
+  });
+}
+
+/** Takes a decision back: the comment waits again. @returns whether there is one */
+export function reopenComment(
+  open: OpenDatabase,
+  id: number,
+  _staffId: string,
+  _now: number,
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const reopened = await trx
+      .updateTable('comments')
+      .set({ spam_at: null, approved_at: null, approved_by: null, rejected_at: null, rejected_by: null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (reopened) await publish(trx);
+    return reopened !== undefined;
   });
 }
 

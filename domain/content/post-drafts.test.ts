@@ -10,7 +10,7 @@ import { deletePost, findEdited, saveDraft } from './post-drafts.server.ts';
 import { listVersions, restoreVersion } from './post-versions.server.ts';
 import { readPost } from './posts.server.ts';
 import { previewToken, readPreview } from './preview.server.ts';
-import { findRedirect, publishDraft, publishDue, unpublish } from './publish-draft.server.ts';
+import { findRedirect, publishDraft, publishDue, undoUnpublish, unpublish } from './publish-draft.server.ts';
 import { NOON } from './test-posts.ts';
 
 const MINUTE = 60_000;
@@ -107,6 +107,30 @@ describeOnBothDatabases('the draft of a post', (open) => {
     await unpublish(opened, id);
     expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBeNull();
     expect(await readPost(opened.db, 'tea')).toBeNull();
+  });
+
+  test('is back on the blog with its old date after an undo, where nothing has changed since', async () => {
+    const { opened, by, id, version } = await begun();
+    await publishDraft(opened, { ...by, id, version, content: TEA, at: null });
+    const before = await findEdited(opened.db, id);
+    const off = (await unpublish(opened, id))!;
+    expect(await readPost(opened.db, 'a-good-cup-of-tea')).toBeNull();
+    expect(await undoUnpublish(opened, { ...off, version: off.version - 1, id, now: by.now })).toBe(false);
+    expect(await undoUnpublish(opened, { ...off, id, now: by.now })).toBe(true);
+    expect((await findEdited(opened.db, id))?.publishedAt).toBe(before?.publishedAt);
+    expect(await undoUnpublish(opened, { ...off, id, now: by.now })).toBe(false);
+    const later = by.now + 60 * MINUTE;
+    const draft = (await unpublish(opened, id))!;
+    expect(await undoUnpublish(opened, { ...draft, was: later, id, now: by.now })).toBe(true);
+    expect((await findEdited(opened.db, id))?.publishAt).toBe(later);
+  });
+
+  test('that never had all that readers need cannot be put on the blog by an undo', async () => {
+    const { opened, by } = await begun();
+    const bare = { ...TEA, slug: '', title: 'Bare', excerpt: '' };
+    const saved = await saveDraft(opened, { ...by, id: null, version: 0, content: bare, keep: null });
+    const { id, version } = saved as { id: number; version: number };
+    expect(await undoUnpublish(opened, { id, version, was: by.now, now: by.now })).toBe(false);
   });
 
   test('can be what an older version was, and be deleted only while it is not published', async () => {

@@ -56,17 +56,64 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
   });
 }
 
-/** Takes a post off the site or off the plan; a draft again. @returns whether there is such a post */
-export function unpublish(open: OpenDatabase, id: number): Promise<boolean> {
+/** What {@link undoUnpublish} must know. Times are epoch milliseconds, UTC. */
+interface Unpublished {
+  readonly version: number;
+  /** When it was published, or would have been; 0 for a draft. */
+  readonly was: number;
+}
+
+/** Takes a post off the site or off the schedule; a draft again. @returns null when there is no such post */
+export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished | null> {
   return open.transact(async (trx) => {
+    const before = await trx
+      .selectFrom('posts')
+      .select(['published_at', 'publish_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     const row = await trx
       .updateTable('posts')
       .set((eb) => ({ published_at: null, publish_at: null, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .returning('id')
+      .returning('version')
       .executeTakeFirst();
     await publish(trx);
-    return row !== undefined;
+    return row && before
+      ? { version: row.version, was: before.published_at ?? before.publish_at ?? 0 }
+      : null;
+  });
+}
+
+/**
+ * Puts a post back that {@link unpublish} took off, where nothing of it has changed since: readers find it at once, with
+ * its old date, or from `was` on where that lies ahead. @returns whether it could
+ */
+export function undoUnpublish(
+  open: OpenDatabase,
+  { id, version, was, now }: Unpublished & { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .selectFrom('posts')
+      .select(['excerpt', 'author', 'category', 'picture', 'picture_alt', 'body'])
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('published_at', 'is', null)
+      .where('publish_at', 'is', null)
+      .executeTakeFirst();
+    // A post that was never ready for readers was never taken off either.
+    const isReady =
+      row &&
+      blocksSchema.safeParse(JSON.parse(row.body)).success &&
+      [row.excerpt, row.author, row.category, row.picture, row.picture_alt].every(Boolean);
+    if (!isReady || !Number.isSafeInteger(was) || was <= 0) return false;
+    await trx
+      .updateTable('posts')
+      .set({ ...(was > now ? { publish_at: was } : { published_at: was }), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await publish(trx);
+    return true;
   });
 }
 

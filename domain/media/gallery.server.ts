@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
 import { lockMedia } from './media.server.ts';
-import { mediaReference } from './media.ts';
+import { mediaIdOf, mediaReference } from './media.ts';
 
 /** More pictures than anybody looks through; the page stays light on a phone. */
 const GALLERY_MAX = 200;
@@ -75,20 +77,72 @@ export function replaceInGallery(
   });
 }
 
-/** Takes an item out of the gallery; the picture itself stays. */
+/** The gallery's name among the lists whose entries can be brought back. */
+const LIST = 'gallery';
+const removedItem = z.object({
+  picture: z.string(),
+  picture_alt: z.string(),
+  caption: z.string(),
+  position: z.coerce.number(),
+  demo: z.union([z.literal(0), z.literal(1)]),
+});
+
+/**
+ * Takes an item out of the gallery; the picture itself stays, and {@link undoRemoval} brings the item back.
+ * @returns the id to bring it back by; null when there is no such item
+ */
 export function removeFromGallery(
   open: OpenDatabase,
-  { itemId, now }: Change & { readonly itemId: number },
-): Promise<GalleryChange> {
-  return open.transact(async (trx): Promise<GalleryChange> => {
+  { itemId, actor, now }: Change & { readonly itemId: number; readonly actor: Pick<Actor, 'name'> },
+): Promise<number | null> {
+  return open.transact(async (trx) => {
     const order = await lockOrder(trx, open.dialect);
-    if (!order.some(({ id }) => id === itemId)) return 'missing';
-    await trx.deleteFrom('gallery_items').where('id', '=', itemId).execute();
+    const gone = await trx
+      .deleteFrom('gallery_items')
+      .where('id', '=', itemId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!gone) return null;
+    const kept = await trx
+      .insertInto('removed_entries')
+      .values({ list: LIST, value: JSON.stringify(gone), removed_by: actor.name, removed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await number(
       trx,
       now,
       order.map(({ id }) => id).filter((id) => id !== itemId),
     );
+    await publish(trx);
+    return kept.id;
+  });
+}
+
+/** Puts an item back where it was, once; not one whose picture is gone or back already. */
+export function undoRemoval(
+  open: OpenDatabase,
+  { removedId, now }: Change & { readonly removedId: number },
+): Promise<GalleryChange> {
+  return open.transact(async (trx): Promise<GalleryChange> => {
+    const order = await lockOrder(trx, open.dialect);
+    if (order.length >= GALLERY_MAX) return 'full';
+    const kept = await trx
+      .deleteFrom('removed_entries')
+      .where('id', '=', removedId)
+      .where('list', '=', LIST)
+      .returning('value')
+      .executeTakeFirst();
+    if (!kept) return 'missing';
+    const item = removedItem.parse(JSON.parse(kept.value));
+    if (order.some(({ picture }) => picture === item.picture)) return 'already';
+    const mediaId = mediaIdOf(item.picture);
+    if (mediaId !== null && !(await lockMedia(trx, open.dialect, mediaId))) return 'missing';
+    const { id } = await trx
+      .insertInto('gallery_items')
+      .values({ ...item, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await number(trx, now, order.map((each) => each.id).toSpliced(item.position, 0, id));
     await publish(trx);
     return 'done';
   });

@@ -5,13 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readGallery, writeEntry } from '#domain/content/entries.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
-import { contentRevision } from '#domain/provider/provider.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { samplePicture } from '#test/sample-pictures.ts';
 import { addMedia } from './add.server.ts';
-import { addToGallery, moveInGallery, removeFromGallery, replaceInGallery } from './gallery.server.ts';
+import { addToGallery, removeFromGallery } from './gallery.server.ts';
 import {
   changeMedia,
   deleteMedia,
@@ -129,7 +128,7 @@ describeOnBothDatabases('pictures of the site', (open) => {
     });
     await database.db.deleteFrom('team_members').execute();
     const [item] = await readGallery(database.db);
-    await removeFromGallery(database, { itemId: item!.id, now: NOW });
+    await removeFromGallery(database, { itemId: item!.id, actor: { name: 'Ada' }, now: NOW });
     expect(await usesOf(database.db, id)).toEqual([]);
     expect(await deleteMedia(database, { id, now: NOW })).toEqual({ outcome: 'deleted' });
     expect((await readPictures(database.db, [mediaReference(id)])).size).toBe(0);
@@ -188,54 +187,5 @@ describeOnBothDatabases('pictures of the site', (open) => {
         .execute();
       expect(await usesOf(database.db, id)).toEqual([{ place: 'Blog post', title: 'A post' }]);
     }
-  });
-});
-
-describeOnBothDatabases('the gallery', (open) => {
-  const order = async ({ db }: OpenDatabase) => (await readGallery(db)).map(({ picture }) => picture);
-
-  test('takes a picture only once it says what it shows, and only once', async () => {
-    const database = await open();
-    const id = await addOne(database);
-    expect(await addToGallery(database, { mediaId: id, now: NOW })).toBe('no-alt');
-    await changeMedia(database, { id, version: 1, details: WORDS, now: NOW });
-    const before = await contentRevision(database.db);
-    expect(await addToGallery(database, { mediaId: id, now: NOW })).toBe('done');
-    expect(await contentRevision(database.db)).toBe(before + 1);
-    expect(await addToGallery(database, { mediaId: id, now: NOW })).toBe('already');
-  });
-
-  test('keeps the order that it is given, a new picture last', async () => {
-    const database = await open();
-    const ids: number[] = [];
-    for (const alt of ['a', 'b', 'c']) {
-      const id = await addOne(database, { alt });
-      ids.push(id);
-      await addToGallery(database, { mediaId: id, now: NOW });
-    }
-    const [a, b, c] = ids.map(mediaReference);
-    expect(await order(database)).toEqual([a, b, c]);
-    const items = (await readGallery(database.db)).map(({ id }) => id);
-    const move = (place: number, to: number | 'up' | 'down') =>
-      moveInGallery(database, { itemId: items[place]!, to, now: NOW });
-    await move(2, 0);
-    expect(await order(database)).toEqual([c, a, b]);
-    await move(2, 'down');
-    expect(await order(database)).toEqual([a, c, b]);
-    await move(0, 'up');
-    expect(await order(database)).toEqual([a, c, b]);
-    await Promise.all([move(0, 2), move(1, 0)]);
-    expect(await order(database)).toEqual([b, c, a]);
-  });
-
-  test('a photo takes the place of a drawing, and the mark of the demonstration goes', async () => {
-    const database = await open();
-    const draft = { position: 0, demo: true, picture: 'hero', picture_alt: 'Tea', caption: 'Tea' };
-    const itemId = (await writeEntry(database, 'gallery_items', draft, { now: NOW }))!;
-    const mediaId = await addOne(database, { alt: 'Real tea' });
-    expect(await replaceInGallery(database, { itemId, mediaId, now: NOW })).toBe('done');
-    expect(await readGallery(database.db)).toMatchObject([
-      { id: itemId, demo: false, picture: mediaReference(mediaId) },
-    ]);
   });
 });

@@ -27,6 +27,8 @@ interface MediaFilter {
   /** Words that its alt text, caption or name holds. */
   readonly search?: string;
   readonly deleted?: boolean;
+  /** Only those that say what they show, or only those that don't. */
+  readonly described?: boolean;
   /** At most so many. */
   readonly limit: number;
   readonly offset?: number;
@@ -35,12 +37,13 @@ interface MediaFilter {
 /** Pictures, the newest first. */
 export async function listMedia(
   db: Database,
-  { search = '', deleted = false, limit, offset = 0 }: MediaFilter,
+  { search = '', deleted = false, described, limit, offset = 0 }: MediaFilter,
 ): Promise<Media[]> {
   let query = db
     .selectFrom('media')
     .selectAll()
     .where('deleted_at', deleted ? 'is not' : 'is', null);
+  if (described !== undefined) query = query.where('alt', described ? '!=' : '=', '');
   for (const word of search.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
     query = query.where(
@@ -49,6 +52,17 @@ export async function listMedia(
   }
   const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return withWidths(db, rows as unknown as MediaRow[]);
+}
+
+/** How many pictures do not say yet what they show. */
+export async function countUndescribed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('deleted_at', 'is', null)
+    .where('alt', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** One picture, also a deleted one; null when there is none. */

@@ -21,16 +21,16 @@ export type MediaRefusal = PictureRefusal | 'empty' | 'too-big' | 'too-many';
 
 /** Why a file was not taken, for the person who chose it. */
 export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
-  type: 'This is not a picture that can be taken. Choose a JPEG, PNG, WebP or AVIF file.',
+  type: 'We can’t use this type of file. Choose a JPEG, PNG, WebP or AVIF picture.',
   broken: 'This picture is broken or not complete. Copy it from the camera or phone again, then choose it.',
-  animated: 'This picture is animated. Choose a still one.',
+  animated: 'GIFs and animated pictures can’t be used. Save it as a JPEG or PNG, then choose that.',
   'too-many-pixels': 'This picture has more than 40 megapixels. Make it smaller, then choose it again.',
-  strip: 'This picture is too long and narrow: one side is more than six times the other. Cut it first.',
-  busy: 'Too many pictures are being prepared just now. Wait a minute, then choose it again.',
+  strip: 'This picture is too long and narrow: one side is more than six times the other. Crop it first.',
+  busy: 'We’re busy with other pictures. Wait a minute, then choose it again.',
   'too-slow': 'This picture took too long to prepare. Save it again as a JPEG, then choose it.',
   empty: 'This file is empty.',
   'too-big': 'This picture is larger than 15 MB. Make it smaller, then choose it again.',
-  'too-many': `Only ${MEDIA_FILES_MAX} pictures can be sent at once. Send this one next.`,
+  'too-many': `You can add ${MEDIA_FILES_MAX} pictures at once. Add this one next.`,
 };
 
 const percent = z.coerce.number().int().min(0).max(100).catch(50);
@@ -40,7 +40,7 @@ export const mediaDetailsSchema = z.object({
   alt: z
     .string()
     .trim()
-    .min(1, 'Say what the picture shows')
+    .min(1, 'Describe what the picture shows')
     .max(ALT_MAX, `Use at most ${ALT_MAX} characters for what the picture shows`),
   caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
   focusX: percent,

@@ -56,9 +56,9 @@ const card = {
 export const LIST_SCHEMAS = {
   team: z.object({
     name: text('Enter the name'),
-    designation: text('Enter what the person does here'),
+    designation: text('Enter the job title'),
     about: text('Enter a few words about the person', TEXT_MAX),
-    picture: text('Choose a picture'),
+    picture: z.string().trim().max(LINE_MAX).default(''),
     picture_alt: alt,
     ...reviewed,
   }),
@@ -76,7 +76,7 @@ export const LIST_SCHEMAS = {
     text: text('Enter the text', SHORT_TEXT_MAX),
     picture: text('Choose a picture'),
     picture_alt: alt,
-    label: text('Enter the words on the button'),
+    label: text('Enter the button text'),
     link,
     second_label: z.string().trim().max(LINE_MAX, `Use at most ${LINE_MAX} characters`).default(''),
     second_link: z.string().trim().default('').pipe(z.literal('').or(link)),

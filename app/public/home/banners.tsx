@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
+import { altOf, MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import { Arrow, useRail } from './rail.tsx';
 import type { HomeData } from './route.tsx';
 
@@ -87,7 +87,7 @@ function BannerPicture({ picture, alt, first }: BannerPictureProps) {
     return (
       <MediaPicture
         picture={picture}
-        alt={alt}
+        alt={altOf(picture, alt)}
         sizes="(min-width: 28rem) 28rem, 100vw"
         fit="contain"
         eager={first}

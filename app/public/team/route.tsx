@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readTeam } from '#domain/content/entries.server.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
@@ -16,7 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     team.map(({ picture }) => picture),
   );
-  return { team: team.map(({ picture, ...member }) => ({ ...member, picture: pictureFor(picture) })) };
+  return {
+    team: team.map(({ picture, ...member }) => ({
+      ...member,
+      picture: picture ? pictureFor(picture) : null,
+    })),
+  };
 }
 
 type Member = Route.ComponentProps['loaderData']['team'][number];
@@ -62,13 +67,15 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 function MemberCard({ member: { name, designation, about, picture, pictureAlt } }: { member: Member }) {
   return (
     <li className="card p-5">
-      <MediaPicture
-        picture={picture}
-        alt={pictureAlt}
-        sizes="(min-width: 64rem) 20rem, 100vw"
-        className="aspect-[4/3] w-full rounded-card bg-paper"
-      />
-      <h2 className="mt-4 text-xl">{name}</h2>
+      {picture && (
+        <MediaPicture
+          picture={picture}
+          alt={altOf(picture, pictureAlt)}
+          sizes="(min-width: 64rem) 20rem, 100vw"
+          className="mb-4 aspect-[4/3] w-full rounded-card bg-paper"
+        />
+      )}
+      <h2 className="text-xl">{name}</h2>
       <p className="font-bold">{designation}</p>
       <p className="mt-2">{about}</p>
     </li>

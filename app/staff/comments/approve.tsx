@@ -7,7 +7,7 @@ import type { Route } from './+types/approve.ts';
 import { decisionAction, decisionLoader } from './decide.server.ts';
 
 export const loader = decisionLoader();
-export const action = decisionAction(approveComment, 'Shown on the blog.');
+export const action = decisionAction(approveComment, 'Published on the blog.');
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 

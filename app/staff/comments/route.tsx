@@ -1,25 +1,24 @@
-import { Link, useFetcher } from 'react-router';
-import { type CommentState, listComments } from '#domain/content/moderate-comments.server.ts';
+import { Link } from 'react-router';
+import { type CommentState, countComments, listComments } from '#domain/content/moderate-comments.server.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
+import { type Decide, useDecide, type Verb } from './use-decide.ts';
 
 const TABS: readonly CommentState[] = ['waiting', 'approved', 'rejected', 'spam'];
 const TAB_NAMES: Record<CommentState, string> = {
   waiting: 'Waiting',
-  approved: 'Shown',
+  approved: 'Published',
   rejected: 'Rejected',
   spam: 'Spam',
 };
 const EMPTY: Record<CommentState, string> = {
-  waiting: 'No comment is waiting.',
-  approved: 'No comment is shown on the blog yet.',
-  rejected: 'No comment has been rejected.',
-  spam: 'Nothing looks like spam.',
+  waiting: 'No comments are waiting.',
+  approved: 'No comments are published yet.',
+  rejected: 'No comments have been rejected.',
+  spam: 'No spam.',
 };
 
 export const headers = privateHeaders;
@@ -30,13 +29,15 @@ export const loader = staffLoader('moderate-comments', async ({ services, url })
   const comments = await listComments(services.open.db, show);
   return {
     show,
+    counts: await countComments(services.open.db),
     comments: comments.map((comment) => ({ ...comment, received: fullTime(comment.receivedAt) })),
   };
 });
 
 type Shown = Route.ComponentProps['loaderData']['comments'][number];
 
-export default function Comments({ loaderData: { show, comments } }: Route.ComponentProps) {
+export default function Comments({ loaderData: { show, counts, comments } }: Route.ComponentProps) {
+  const decide = useDecide();
   return (
     <div className="grid gap-4 p-4 sm:p-6">
       <StaffTitle title="Comments" />
@@ -49,7 +50,7 @@ export default function Comments({ loaderData: { show, comments } }: Route.Compo
             className="tab"
             aria-current={tab === show ? 'true' : undefined}
           >
-            {TAB_NAMES[tab]}
+            {TAB_NAMES[tab]} <span className="count">{counts[tab]}</span>
           </Link>
         ))}
       </nav>
@@ -59,7 +60,7 @@ export default function Comments({ loaderData: { show, comments } }: Route.Compo
         <ul className="grid gap-4">
           {comments.map((comment) => (
             <li key={comment.id} className="rounded-card border border-line p-4 sm:p-6">
-              <Comment comment={comment} />
+              <Comment comment={comment} decide={decide} />
             </li>
           ))}
         </ul>
@@ -68,8 +69,9 @@ export default function Comments({ loaderData: { show, comments } }: Route.Compo
   );
 }
 
-function Comment({ comment }: { comment: Shown }) {
+function Comment({ comment, decide }: { comment: Shown; decide: Decide }) {
   const { id, name, email, text, received, post, state } = comment;
+  const shared = { id, state, name, decide };
   return (
     <article aria-label={`Comment by ${name}`} className="grid gap-3">
       <p className="wrap-anywhere">
@@ -85,44 +87,46 @@ function Comment({ comment }: { comment: Shown }) {
         {text}
       </p>
       <div className="flex flex-wrap gap-3">
-        {state !== 'approved' && (
-          <Decide to={`/comments/${id}/approve`} label="Show on the blog" name={name} isMain />
-        )}
+        {state !== 'approved' && <VerbButton verb="approve" label="Publish" {...shared} isMain />}
         {state !== 'rejected' && (
-          <Decide
-            to={`/comments/${id}/reject`}
+          <VerbButton
+            verb="reject"
             label={state === 'approved' ? 'Take off the blog' : 'Reject'}
-            name={name}
+            {...shared}
           />
         )}
-        {state !== 'spam' && <Decide to={`/comments/${id}/spam`} label="Spam" name={name} />}
+        {state !== 'spam' && <VerbButton verb="spam" label="Mark as spam" {...shared} />}
       </div>
     </article>
   );
 }
 
-interface DecideProps {
-  readonly to: string;
+interface VerbProps {
+  readonly id: number;
+  readonly state: CommentState;
+  readonly verb: Verb;
   readonly label: string;
   /** Whose comment it is: many buttons on this page say the same. */
   readonly name: string;
   readonly isMain?: boolean;
+  readonly decide: Decide;
 }
 
-function Decide({ to, label, name, isMain = false }: DecideProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  useChangeNotice(fetcher.data);
+function VerbButton({ id, state, verb, label, name, isMain = false, decide }: VerbProps) {
   return (
-    <fetcher.Form method="post" action={to}>
-      <button
-        type="submit"
-        className={isMain ? 'button button-main' : 'button'}
-        aria-disabled={fetcher.state !== 'idle' || undefined}
-      >
+    <form
+      method="post"
+      action={`/comments/${id}/${verb}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide({ id, verb, was: state });
+      }}
+    >
+      <button type="submit" className={isMain ? 'button button-main' : 'button'}>
         {label}
         <span className="sr-only">: comment by {name}</span>
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
 

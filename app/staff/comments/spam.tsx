@@ -7,7 +7,7 @@ import type { Route } from './+types/spam.ts';
 import { decisionAction, decisionLoader } from './decide.server.ts';
 
 export const loader = decisionLoader();
-export const action = decisionAction(fileCommentAsSpam, 'Filed as spam.');
+export const action = decisionAction(fileCommentAsSpam, 'Marked as spam.');
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 

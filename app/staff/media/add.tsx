@@ -32,7 +32,7 @@ export const action = staffAction('edit-media', async ({ request, actor, service
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not kept');
+    if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not saved');
     problems.push('Not everything arrived. Please choose the missing pictures again.');
   }
   if (kept === 0 && problems.length === 0) problems.push('Choose at least one picture.');
@@ -56,7 +56,7 @@ export default function AddMedia({ loaderData, actionData }: Route.ComponentProp
       <h1 className="text-2xl">Add pictures</h1>
       {problems.length > 0 && (
         <div role="alert" className="rounded-card border-4 border-coral-deep bg-surface p-5">
-          <h2 className="text-xl">{kept > 0 ? `${kept} kept, these were not` : 'Nothing was kept'}</h2>
+          <h2 className="text-xl">{kept > 0 ? `${kept} added, these were not` : 'No pictures were added'}</h2>
           <ul className="mt-2 grid gap-1">
             {problems.map((problem) => (
               <li key={problem} className="font-bold text-coral-deep wrap-anywhere">
@@ -68,7 +68,7 @@ export default function AddMedia({ loaderData, actionData }: Route.ComponentProp
       )}
       <p>
         <a className="button" href="/media">
-          To the pictures
+          Back to pictures
         </a>
       </p>
     </main>

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
 import {
   addToGallery,
@@ -5,11 +6,12 @@ import {
   moveInGallery,
   removeFromGallery,
   replaceInGallery,
+  undoRemoval,
 } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
-import { privateHeaders, staffAction } from '../guard.server.ts';
+import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/change-gallery.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
@@ -18,33 +20,43 @@ import { PlainAnswer } from './plain-answer.tsx';
 export const loader = buttonLoader('/media/gallery');
 
 const DONE: Readonly<Record<string, string>> = {
-  add: 'Shown in the gallery.',
-  replace: 'Replaced. The gallery shows it.',
-  remove: 'Taken out of the gallery.',
+  replace: 'Picture replaced in the gallery.',
+  undo: 'Back in the gallery.',
   up: 'Moved up.',
   down: 'Moved down.',
   place: 'Moved.',
 };
 
 const WHY: Record<Exclude<GalleryChange, 'done'>, string> = {
-  missing: 'A colleague has taken it away. Load the page again.',
-  'no-alt': 'It does not say yet what it shows. Describe it first.',
-  already: 'It is in the gallery already.',
-  full: 'The gallery has 200 pictures already. Take one out first.',
+  missing: 'A colleague has removed it. Reload the page.',
+  'no-alt': 'Add a description before you use this picture.',
+  already: 'It is already in the gallery.',
+  full: 'The gallery already has 200 pictures. Remove one first.',
 };
 
-/** Adds, replaces, takes out or moves one picture of the gallery; the public page shows it at once. */
+/** Adds, replaces, removes or moves pictures of the gallery; the public page shows it at once. */
 export const action = staffAction('edit-media', async (args) => {
-  const { request, services } = args;
-  const typed = textFields(await request.formData());
+  const { request, services, actor } = args;
+  const form = await request.formData();
+  const typed = textFields(form);
   const { open } = services;
   const now = services.clock();
   const itemId = Number(typed.item) || 0;
-  const mediaId = mediaIdOf(typed.reference ?? '') ?? (Number(typed.media) || 0);
+  if (typed.do === 'add') return addAll(args, form);
+  if (typed.do === 'remove') {
+    const removedId = await removeFromGallery(open, { itemId, actor, now });
+    if (removedId === null) return tell(args, refused(WHY.missing), '/media/gallery');
+    const done = {
+      status: 'done',
+      words: 'Removed from the gallery.',
+      removedId: String(removedId),
+    } as const;
+    return tell(args, done, '/media/gallery');
+  }
+  const mediaId = mediaIdOf(typed.reference ?? '') ?? 0;
   const verbs: Readonly<Record<string, () => Promise<GalleryChange>>> = {
-    add: () => addToGallery(open, { mediaId, now }),
     replace: () => replaceInGallery(open, { itemId, mediaId, now }),
-    remove: () => removeFromGallery(open, { itemId, now }),
+    undo: () => undoRemoval(open, { removedId: itemId, now }),
     up: () => moveInGallery(open, { itemId, to: 'up', now }),
     down: () => moveInGallery(open, { itemId, to: 'down', now }),
     place: () => moveInGallery(open, { itemId, to: Number(typed.to) || 0, now }),
@@ -55,6 +67,26 @@ export const action = staffAction('edit-media', async (args) => {
     return tell(args, { status: 'done', words: DONE[verb] ?? 'Done.' }, '/media/gallery');
   return tell(args, refused(WHY[change ?? 'missing']), '/media/gallery');
 });
+
+/** Adds every picture that was chosen. Those that can't be added are told, and do not hold up the others. */
+async function addAll(
+  args: Signed & { request: Request; context: Readonly<RouterContextProvider> },
+  form: FormData,
+) {
+  const { open, clock } = args.services;
+  const ids = [...form.getAll('media').map(Number), mediaIdOf(String(form.get('reference') ?? ''))];
+  let added = 0;
+  let why: string | null = null;
+  for (const mediaId of ids) {
+    if (!mediaId) continue;
+    const change = await addToGallery(open, { mediaId, now: clock() });
+    if (change === 'done') added += 1;
+    else why = WHY[change];
+  }
+  if (added === 0) return tell(args, refused(why ?? 'Select at least one picture.'), '/media');
+  const count = added === 1 ? '1 picture added to the gallery.' : `${added} pictures added to the gallery.`;
+  return tell(args, { status: 'done', words: why ? `${count} Not all: ${why}` : count }, '/media/gallery');
+}
 
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);

@@ -16,12 +16,16 @@ export const action = staffAction('edit-media', async (args) => {
   const deleted = await deleteMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
   switch (deleted.outcome) {
     case 'deleted':
-      return tell(args, { status: 'done', words: 'Deleted.' }, '/media/deleted');
+      return tell(
+        args,
+        { status: 'done', words: 'Deleted. You can restore it for 30 days.' },
+        '/media/deleted',
+      );
     case 'missing':
       throw data(null, { status: 404 });
     case 'used': {
       const places = deleted.uses.map(({ place, title }) => (title ? `${place} (${title})` : place));
-      return tell(args, refused(`It is shown in ${places.join(', ')}. Take it away there first.`), '/media');
+      return tell(args, refused(`It is used in ${places.join(', ')}. Remove it there first.`), '/media');
     }
   }
 });

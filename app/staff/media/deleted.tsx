@@ -26,9 +26,9 @@ export default function DeletedMedia({ loaderData: { pictures } }: Route.Compone
       <StaffTitle title="Deleted pictures" />
       <h1 className="text-2xl">Deleted pictures</h1>
       <MediaTabs here="/media/deleted" />
-      <p>A deleted picture is no longer handed out. After 30 days it is removed for good.</p>
+      <p>Deleted pictures can be restored for 30 days. After that they are gone for good.</p>
       {pictures.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">No picture has been deleted.</p>
+        <p className="rounded-card bg-paper p-8 text-center">No deleted pictures.</p>
       ) : (
         <ul className="grid gap-4">
           {pictures.map((media) => (
@@ -53,7 +53,7 @@ function Deleted({ media: { id, name, alt, colour, goesOn } }: { media: ShownMed
       <div className="min-w-48 flex-1">
         <p className="font-bold wrap-anywhere">{name}</p>
         {alt && <p className="wrap-anywhere">{alt}</p>}
-        <p className="text-sm text-ink-soft">Removed for good on {goesOn}</p>
+        <p className="text-sm text-ink-soft">Deleted for good on {goesOn}</p>
       </div>
       <fetcher.Form method="post" action={`/media/edit/${id}/restore`}>
         <button type="submit" className="button">

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
-import type { MediaSaved } from './media-form.tsx';
+import { type MediaSaved, whyNotDescribed } from './media-saved.ts';
 import type { PickedPicture } from './picked.ts';
 
 interface DescribeFirstProps {
@@ -21,7 +20,7 @@ export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
   useEffect(() => {
     if (saved) onDone({ ...picture, alt: alt.trim() });
   }, [saved]);
-  const problem = data && !saved ? wordsOf(data) : null;
+  const problem = data ? whyNotDescribed(data) : undefined;
   const send = () =>
     void fetcher.submit(
       { alt, caption: '', focusX: '50', focusY: '50', version: '1' },
@@ -66,17 +65,4 @@ export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
       </p>
     </div>
   );
-}
-
-function wordsOf(answer: Exclude<MediaSaved, { status: 'saved' }>): string {
-  switch (answer.status) {
-    case 'refused':
-      return Object.values(answer.errors)[0] ?? TROUBLE;
-    case 'newer':
-      return 'A colleague has described it meanwhile. Go back and choose it again.';
-    case 'signed-out':
-      return SIGNED_OUT;
-    case 'trouble':
-      return TROUBLE;
-  }
 }

@@ -24,7 +24,7 @@ export default function EditMedia({ loaderData: { media } }: Route.ComponentProp
       <StaffTitle title="Describe a picture" />
       <h1 className="text-2xl">Describe a picture</h1>
       <p className="wrap-anywhere">
-        {media.name}. {media.uses.length > 0 ? `Shown in ${media.uses.join(', ')}.` : 'Not shown yet.'}
+        {media.name}. {media.uses.length > 0 ? `Used in ${media.uses.join(', ')}.` : 'Not used yet.'}
       </p>
       <MediaForm key={media.id} media={media} />
     </div>

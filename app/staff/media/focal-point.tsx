@@ -27,9 +27,9 @@ export function FocalPoint({ media, focus, onChange }: FocalPointProps) {
   const move = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-bold">What must stay in view</legend>
+      <legend className="font-bold">What to keep in view</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        Pages cut pictures to fit.{' '}
+        Pages crop pictures to fit.{' '}
         <span className="needs-script">
           Click on what matters most, or move the mark with the arrow keys.
         </span>

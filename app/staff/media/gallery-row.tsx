@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { useChangeNotice } from '../case/change-notice.ts';
@@ -14,10 +14,11 @@ interface GalleryRowProps {
   readonly onDrag: (item: number | null) => void;
   readonly onDrop: () => void;
   readonly onReplace: () => void;
+  readonly onRemove: () => void;
 }
 
 /** A picture of the gallery in its place. */
-export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace }: GalleryRowProps) {
+export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace, onRemove }: GalleryRowProps) {
   const { id, demo, picture, alt, caption, mediaId } = item;
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);
@@ -44,9 +45,7 @@ export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace }: Ga
           <span className="font-bold">
             {place + 1}. {name}
           </span>
-          {demo && (
-            <span className="block text-sm">Drawn, to show how the page looks. Replace it with a photo.</span>
-          )}
+          {demo && <span className="block text-sm">A drawn example. Replace it with a photo.</span>}
         </p>
         <fetcher.Form method="post" action="/media/gallery/change" className="flex flex-wrap gap-2">
           <input type="hidden" name="item" value={id} />
@@ -69,10 +68,18 @@ export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace }: Ga
           </button>
           {mediaId !== null && (
             <Link className="button px-4 text-sm" to={`/media/edit/${mediaId}`}>
-              Edit the words<span className="sr-only">: {name}</span>
+              Edit description<span className="sr-only">: {name}</span>
             </Link>
           )}
-          <Verb verb="remove" label="Take out" name={name} />
+          <Verb
+            verb="remove"
+            label="Remove from gallery"
+            name={name}
+            onPress={(_, event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          />
         </fetcher.Form>
       </div>
     </li>
@@ -85,7 +92,7 @@ interface VerbProps {
   readonly name: string;
   /** At the end of the list it stays focusable, so that the focus is not lost there. */
   readonly off?: boolean;
-  readonly onPress?: (button: HTMLButtonElement) => void;
+  readonly onPress?: (button: HTMLButtonElement, event: MouseEvent) => void;
 }
 
 function Verb({ verb, label, name, off = false, onPress }: VerbProps) {
@@ -98,7 +105,7 @@ function Verb({ verb, label, name, off = false, onPress }: VerbProps) {
       className="button px-4 text-sm"
       onClick={(event) => {
         if (off) event.preventDefault();
-        else onPress?.(event.currentTarget);
+        else onPress?.(event.currentTarget, event);
       }}
     >
       {label}

@@ -12,6 +12,7 @@ import type { Route } from './+types/gallery.ts';
 import { GalleryRow } from './gallery-row.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { MediaTabs } from './tabs.tsx';
+import { useRemove } from './use-remove.ts';
 
 export const headers = privateHeaders;
 
@@ -40,21 +41,22 @@ type Choosing = { readonly item: number | null } | null;
 export default function GalleryOrder({ loaderData: { items } }: Route.ComponentProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);
+  const remove = useRemove();
   const [choosing, setChoosing] = useState<Choosing>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const send = (fields: Record<string, string>) =>
     void fetcher.submit(fields, { method: 'post', action: '/media/gallery/change' });
   return (
     <div className="grid max-w-[60rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Order of the gallery" />
-      <h1 className="text-2xl">Order of the gallery</h1>
+      <StaffTitle title="Gallery" />
+      <h1 className="text-2xl">Gallery</h1>
       <MediaTabs here="/media/gallery" />
       <p>
-        Every change shows at once on{' '}
+        Changes show straight away on{' '}
         <a href="/gallery" className="text-ink">
           the public page
         </a>
-        . Pull a picture to its place, or move it with its buttons.
+        . Drag to reorder, or use the buttons.
       </p>
       <p className="needs-script">
         <button type="button" className="button button-main" onClick={() => setChoosing({ item: null })}>
@@ -78,6 +80,7 @@ export default function GalleryOrder({ loaderData: { items } }: Route.ComponentP
                 }
                 setDragged(null);
               }}
+              onRemove={() => remove(item.id)}
               onReplace={() => setChoosing({ item: item.id })}
             />
           ))}

@@ -1,13 +1,13 @@
 import { Form, useRevalidator } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { listMedia } from '#domain/media/media.server.ts';
+import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/list.ts';
-import { MediaCard } from './media-card.tsx';
+import { Described, ToDescribe } from './media-groups.tsx';
 import { showMedia } from './shown.server.ts';
 import { MediaTabs } from './tabs.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -23,18 +23,22 @@ export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const { db } = services.open;
   const search = url.searchParams.get('search') ?? '';
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const found = await listMedia(db, { search, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
+  const window = { search, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
+  const found = await listMedia(db, { ...window, described: true });
+  const toDescribe = page === 1 ? await listMedia(db, { search, described: false, limit: PAGE_SIZE }) : [];
   const uses = await usesOfAll(db);
   return {
     search,
     page,
     more: found.length > PAGE_SIZE,
+    toDescribe: toDescribe.map((media) => showMedia(media, uses.get(media.id) ?? [])),
+    undescribed: await countUndescribed(db),
     pictures: found.slice(0, PAGE_SIZE).map((media) => showMedia(media, uses.get(media.id) ?? [])),
   };
 });
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
-  const { search, page, more, pictures } = loaderData;
+  const { search, page, more, toDescribe, undescribed, pictures } = loaderData;
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const onDelete = useDelete();
@@ -47,7 +51,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
       <MediaTabs here="/media" />
       <UploadForm
         onKept={({ name }) => {
-          notify(`${name} is here. Say what it shows before you use it.`, 'success');
+          notify(`${name} added. Describe it before you use it.`, 'success');
           void revalidate();
         }}
       />
@@ -60,20 +64,15 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
-      {pictures.length === 0 ? (
+      {toDescribe.length > 0 && <ToDescribe pictures={toDescribe} count={undescribed} onDelete={onDelete} />}
+      {pictures.length === 0 && toDescribe.length > 0 ? null : pictures.length === 0 ? (
         <p className="rounded-card bg-paper p-8 text-center">
           {search
-            ? `No picture is found for “${search}”.`
+            ? `No pictures found for “${search}”.`
             : 'There are no pictures yet. Add the first one above.'}
         </p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {pictures.map((media) => (
-            <li key={media.id} className="rounded-card border border-line p-4">
-              <MediaCard media={media} onDelete={onDelete} />
-            </li>
-          ))}
-        </ul>
+        <Described pictures={pictures} onDelete={onDelete} />
       )}
       <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} words={['Newer', 'Older']} />
     </div>

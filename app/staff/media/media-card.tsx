@@ -1,23 +1,20 @@
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { focusClasses } from '#app/pictures/media-picture.tsx';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
 import type { ShownMedia } from './shown.server.ts';
 
 interface MediaCardProps {
   readonly media: ShownMedia;
   readonly onDelete: (id: number) => void;
+  /** The form that adds the selected pictures to the gallery. */
+  readonly form: string;
 }
 
-/** A picture among others, with what can be done with it. */
-export function MediaCard({ media, onDelete }: MediaCardProps) {
+/** A picture among others: small, with what can be done with it folded away. */
+export function MediaCard({ media, onDelete, form }: MediaCardProps) {
   const { id, name, alt, caption, thumbnail, width, height, uses, added } = media;
-  const gallery = useFetcher<ChangeAnswer>();
-  useChangeNotice(gallery.data);
   const inGallery = uses.some((use) => use.startsWith('Gallery'));
-  const words = alt || name;
   return (
-    <article aria-label={words} className="grid content-start gap-2">
+    <article aria-label={alt} className="grid content-start gap-1">
       <img
         src={thumbnail}
         width={width}
@@ -27,44 +24,54 @@ export function MediaCard({ media, onDelete }: MediaCardProps) {
         decoding="async"
         className={`photo-cut ${focusClasses(media)} aspect-[4/3] w-full rounded-card bg-paper`}
       />
-      {alt ? (
-        <p className="wrap-anywhere">{alt}</p>
+      {inGallery ? (
+        <p className="flex min-h-11 items-center text-sm font-bold">In the gallery</p>
       ) : (
-        <p className="font-bold text-coral-deep">It does not say yet what it shows, so it cannot be used.</p>
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input type="checkbox" name="media" value={id} form={form} className="size-6 shrink-0" />
+          Select<span className="sr-only">: {alt}</span>
+        </label>
       )}
-      {caption && <p className="text-sm wrap-anywhere">Caption: {caption}</p>}
-      <p className="text-sm text-ink-soft wrap-anywhere">
-        {name}, {width} × {height} pixels, added {added}
-      </p>
-      <p className="text-sm wrap-anywhere">
-        {uses.length > 0 ? `Shown in ${uses.join(', ')}` : 'Not shown yet'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Link className={`button px-4 text-sm ${alt ? '' : 'button-main'}`} to={`/media/edit/${id}`}>
-          {alt ? 'Edit' : 'Describe'}
-          <span className="sr-only">: {words}</span>
-        </Link>
-        {alt && !inGallery && (
-          <gallery.Form method="post" action="/media/gallery/change">
-            <input type="hidden" name="media" value={id} />
-            <button type="submit" name="do" value="add" className="button px-4 text-sm">
-              Show in the gallery<span className="sr-only">: {words}</span>
-            </button>
-          </gallery.Form>
-        )}
-        <form
-          method="post"
-          action={`/media/edit/${id}/delete`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onDelete(id);
-          }}
-        >
-          <button type="submit" className="button px-4 text-sm">
-            Delete<span className="sr-only">: {words}</span>
-          </button>
-        </form>
-      </div>
+      <p className="line-clamp-2 text-sm wrap-anywhere">{alt}</p>
+      <details className="text-sm">
+        <summary className="fold cursor-pointer font-bold">
+          Details<span className="sr-only">: {alt}</span>
+        </summary>
+        {caption && <p className="wrap-anywhere">Caption: {caption}</p>}
+        <p className="text-ink-soft wrap-anywhere">
+          {name}, {width} × {height} pixels, added {added}
+        </p>
+        <p className="wrap-anywhere">{uses.length > 0 ? `Used in ${uses.join(', ')}` : 'Not used yet'}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Link className="button px-4 text-sm" to={`/media/edit/${id}`}>
+            Edit<span className="sr-only">: {alt}</span>
+          </Link>
+          <DeletePicture id={id} name={alt} onDelete={onDelete} />
+        </div>
+      </details>
     </article>
+  );
+}
+
+interface DeletePictureProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onDelete: (id: number) => void;
+}
+
+export function DeletePicture({ id, name, onDelete }: DeletePictureProps) {
+  return (
+    <form
+      method="post"
+      action={`/media/edit/${id}/delete`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDelete(id);
+      }}
+    >
+      <button type="submit" className="button px-4 text-sm">
+        Delete<span className="sr-only">: {name}</span>
+      </button>
+    </form>
   );
 }

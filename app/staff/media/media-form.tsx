@@ -3,17 +3,10 @@ import { Link, useFetcher, useNavigate } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import type { Typed } from '../cases/answers.ts';
 import { SaveProblem } from '../panel/save-problem.tsx';
 import { FocalPoint } from './focal-point.tsx';
+import type { MediaSaved } from './media-saved.ts';
 import type { ShownMedia } from './shown.server.ts';
-
-/** What saving a picture's words comes to. */
-export type MediaSaved =
-  | { readonly status: 'saved' }
-  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
-  | { readonly status: 'newer'; readonly theirs: ShownMedia; readonly typed: Typed }
-  | { readonly status: 'trouble' | 'signed-out'; readonly typed: Typed };
 
 const ALT: FieldSpec = {
   name: 'alt',
@@ -27,7 +20,7 @@ const CAPTION: FieldSpec = {
   label: 'Caption',
   required: false,
   kind: 'text',
-  hint: 'Stands below the picture for everybody.',
+  hint: 'Shown below the picture.',
 };
 
 interface MediaFormProps {
@@ -54,7 +47,7 @@ export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
   const saved = fetcher.data?.status === 'saved';
   useEffect(() => {
     if (!saved) return;
-    notify('Saved. Pages that show it have it at once.', 'success');
+    notify('Saved.', 'success');
     void navigate('/media');
   }, [saved, notify, navigate]);
   return (
@@ -84,7 +77,7 @@ export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
           Save
         </button>
         <Link className="button" to="/media">
-          Back without saving
+          Cancel
         </Link>
       </p>
     </fetcher.Form>

@@ -10,10 +10,12 @@ const SEARCH_AFTER_MS = 250;
 interface PickerDialogProps {
   readonly onPick: (picture: PickedPicture) => void;
   readonly onClose: () => void;
+  /** Drawn pictures, shown below the photos. */
+  readonly drawings?: readonly PickedPicture[];
 }
 
 /** Chooses a picture of the site, or adds one. One that does not say what it shows is described first. */
-export function PickerDialog({ onPick, onClose }: PickerDialogProps) {
+export function PickerDialog({ onPick, onClose, drawings = [] }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [describing, setDescribing] = useState<PickedPicture | null>(null);
   const { pictures, trouble, reload } = usePictures(search);
@@ -47,29 +49,13 @@ export function PickerDialog({ onPick, onClose }: PickerDialogProps) {
             className="input -mt-3"
           />
           <p role="status">{statusOf(pictures, trouble)}</p>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {pictures?.map((picture) => (
-              <li key={picture.id}>
-                <button
-                  type="button"
-                  className="grid w-full gap-1 rounded-card border border-line bg-surface p-2 text-left text-sm"
-                  onClick={() => pick(picture)}
-                >
-                  <img
-                    src={picture.thumbnail}
-                    width={picture.width}
-                    height={picture.height}
-                    alt=""
-                    loading="lazy"
-                    className="photo-cut aspect-[4/3] w-full rounded-field"
-                  />
-                  <span className="line-clamp-3 wrap-anywhere">
-                    {picture.alt || `${picture.name} (to describe)`}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Choices pictures={pictures ?? []} onPick={pick} />
+          {drawings.length > 0 && (
+            <details>
+              <summary className="fold cursor-pointer font-bold">Drawings</summary>
+              <Choices pictures={drawings} onPick={onPick} isDrawn />
+            </details>
+          )}
           <p>
             <button type="button" className="button" onClick={onClose}>
               Close
@@ -81,10 +67,44 @@ export function PickerDialog({ onPick, onClose }: PickerDialogProps) {
   );
 }
 
+interface ChoicesProps {
+  readonly pictures: readonly PickedPicture[];
+  readonly onPick: (picture: PickedPicture) => void;
+  readonly isDrawn?: boolean;
+}
+
+function Choices({ pictures, onPick, isDrawn = false }: ChoicesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {pictures.map((picture) => (
+        <li key={picture.reference}>
+          <button
+            type="button"
+            className="grid w-full gap-1 rounded-card border border-line bg-surface p-2 text-left text-sm"
+            onClick={() => onPick(picture)}
+          >
+            <img
+              src={picture.thumbnail}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+              className={`aspect-[4/3] w-full rounded-field ${isDrawn ? 'bg-paper object-contain' : 'photo-cut'}`}
+            />
+            <span className="line-clamp-3 wrap-anywhere">
+              {isDrawn ? picture.name : picture.alt || `${picture.name} (to describe)`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function statusOf(pictures: readonly PickedPicture[] | null, trouble: boolean): string {
-  if (trouble) return 'The pictures could not be loaded. Sign in in another tab, then search again.';
-  if (!pictures) return 'Loading the pictures';
-  if (pictures.length === 0) return 'No picture is found. Add one above.';
+  if (trouble) return 'The pictures couldn’t be loaded. Check that you’re signed in, then search again.';
+  if (!pictures) return 'Loading pictures';
+  if (pictures.length === 0) return 'No pictures found. Add one above.';
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 

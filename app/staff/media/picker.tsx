@@ -12,10 +12,16 @@ export interface MediaPickerProps {
   /** Told the new reference, and the picture behind it; an empty string and null when it was taken away. */
   readonly onChange?: ((reference: string, picture: PickedPicture | null) => void) | undefined;
   readonly error?: string | undefined;
+  /** Of the control that an error leads to. */
+  readonly id?: string;
+  readonly hint?: string | undefined;
+  /** Drawn pictures that can be chosen as well. */
+  readonly drawings?: readonly PickedPicture[];
 }
 
 /** A form's field for one picture of the site. Without script it keeps the picture that there is. */
-export function MediaPicker({ name, label = 'Picture', value, onChange, error }: MediaPickerProps) {
+export function MediaPicker(props: MediaPickerProps) {
+  const { name, label = 'Picture', value, onChange, error, id, hint, drawings = [] } = props;
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState(value);
   const [picture, setPicture] = useState<PickedPicture | null>(null);
@@ -29,11 +35,13 @@ export function MediaPicker({ name, label = 'Picture', value, onChange, error }:
     setPicture(next);
     onChange?.(next?.reference ?? '', next);
   };
-  const shown = picture?.reference === reference ? picture : null;
+  const drawn = drawings.find((each) => each.reference === reference) ?? null;
+  const shown = picture?.reference === reference ? picture : drawn;
   return (
     <fieldset className="grid gap-2">
       <legend className="font-bold">{label}</legend>
       <input type="hidden" name={name} value={reference} />
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {error && (
         <p className="font-bold text-coral-deep">
           <span className="sr-only">Error: </span>
@@ -46,22 +54,23 @@ export function MediaPicker({ name, label = 'Picture', value, onChange, error }:
           width={shown.width}
           height={shown.height}
           alt={shown.alt}
-          className="photo-cut aspect-[4/3] w-48 rounded-card"
+          className={`aspect-[4/3] w-48 rounded-card ${shown === drawn ? 'bg-paper object-contain' : 'photo-cut'}`}
         />
       )}
-      {!shown && <p className="text-sm">{reference ? 'A drawn picture' : 'No picture is chosen.'}</p>}
+      {!shown && <p className="text-sm">{reference ? 'A drawn picture' : 'No picture chosen.'}</p>}
       <p className="needs-script flex flex-wrap gap-3">
-        <button type="button" className="button px-4 text-sm" onClick={() => setOpen(true)}>
+        <button id={id} type="button" className="button px-4 text-sm" onClick={() => setOpen(true)}>
           {reference ? `Change: ${label}` : `Choose: ${label}`}
         </button>
         {reference && (
           <button type="button" className="button px-4 text-sm" onClick={() => change(null)}>
-            Take away: {label}
+            Remove: {label}
           </button>
         )}
       </p>
       {open && (
         <PickerDialog
+          drawings={drawings}
           onClose={() => setOpen(false)}
           onPick={(next) => {
             change(next);

@@ -4,7 +4,7 @@ import { SignedOutPage } from '../cases/signed-out-page.tsx';
 /** Answers a button that was pressed without script and did nothing: why, and the way back. */
 export function PlainAnswer({ answer, back }: { answer: ChangeAnswer | undefined; back: string }) {
   if (!answer || answer.status === 'signed-out') return <SignedOutPage />;
-  const why = answer.status === 'refused' ? answer.why : 'That did not work. Please try again.';
+  const why = answer.status === 'refused' ? answer.why : 'That didn’t work. Please try again.';
   return (
     <main className="shell grid gap-4 py-8">
       <title>That was not done</title>

@@ -14,8 +14,8 @@ export const action = staffAction('edit-media', async (args) => {
   const { params, services } = args;
   const isBack = await restoreMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
   const answer: ChangeAnswer = isBack
-    ? { status: 'done', words: 'The picture is back.' }
-    : refused('This picture is gone for good.');
+    ? { status: 'done', words: 'Picture restored.' }
+    : refused('This picture has been deleted for good.');
   return tell(args, answer, '/media');
 });
 

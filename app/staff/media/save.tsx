@@ -9,7 +9,8 @@ import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts'
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/save.ts';
-import { MediaForm, type MediaSaved } from './media-form.tsx';
+import { MediaForm } from './media-form.tsx';
+import type { MediaSaved } from './media-saved.ts';
 import { showMedia } from './shown.server.ts';
 
 export const loader = formPageLoader('edit-media', async ({ services, params }) => {

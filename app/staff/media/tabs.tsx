@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 const TABS = [
   ['/media', 'Pictures'],
-  ['/media/gallery', 'Order of the gallery'],
+  ['/media/gallery', 'Gallery'],
   ['/media/deleted', 'Deleted'],
 ] as const;
 

@@ -21,8 +21,8 @@ export function UploadForm({ onKept, bare = false }: UploadFormProps) {
         Add pictures
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {MEDIA_RULES} <span className="needs-script">You can also drop them here.</span> Where and with what a
-        photo was taken is removed from it.
+        {MEDIA_RULES} <span className="needs-script">You can also drop them here.</span> Location and camera
+        details are removed.
       </p>
       <input
         id={id}
@@ -63,7 +63,7 @@ export function UploadForm({ onKept, bare = false }: UploadFormProps) {
           {field}
           <noscript>
             <button type="submit" className="button button-main mt-3">
-              Add them
+              Add
             </button>
           </noscript>
         </form>

@@ -6,7 +6,7 @@ export type MediaUploadAnswer =
   | { readonly status: 'kept'; readonly picture: PickedPicture }
   | { readonly status: 'refused'; readonly why: string };
 
-const NO_CONNECTION = 'The picture did not arrive. Look at your connection, then choose it again.';
+const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
 
 /**
  * Sends one picture by itself and says how far it is, from 0 to 1. `fetch` cannot tell that of what it sends.

@@ -26,7 +26,7 @@ export const action = staffAction('edit-media', async ({ request, url, actor, se
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ error: error.name }, 'picture not kept');
-    return answer({ status: 'refused', why: 'The picture could not be kept. Please try again.' }, 503);
+    return answer({ status: 'refused', why: 'The picture couldn’t be saved. Please try again.' }, 503);
   }
 });
 

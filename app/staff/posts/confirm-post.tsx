@@ -26,7 +26,7 @@ export function ConfirmPost({ verb, post, children }: ConfirmPostProps) {
           {verb}
         </button>
         <Link className="button" to={`/posts/${id}`}>
-          Leave it as it is
+          Go back
         </Link>
       </Form>
     </main>

@@ -5,6 +5,7 @@ import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/delete.ts';
 import { ConfirmPost } from './confirm-post.tsx';
+import { saidAt } from './said.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
@@ -17,7 +18,7 @@ export const action = staffAction('edit-posts', async ({ services, params }) => 
   const id = Number(params.id);
   const done = Number.isSafeInteger(id) && (await deletePost(services.open, id));
   if (!done) throw data(null, { status: 404 });
-  return redirect('/posts', 303);
+  return redirect(saidAt('/posts', 'deleted'), 303);
 });
 
 export const headers = privateHeaders;

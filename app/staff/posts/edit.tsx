@@ -1,30 +1,35 @@
 import { data, Link } from 'react-router';
+import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/edit.ts';
 import { PostForm } from './post-form.tsx';
+import { PostSaid, postDoneIn } from './said.tsx';
 import { type EditedShown, showEdited } from './shown.server.ts';
 
 export const headers = privateHeaders;
 
 /** One post, or an empty form for a new one. */
-export const loader = staffLoader('edit-posts', async ({ services, params }) => {
-  if (params.id === 'new') return { post: null };
-  const found = await findEdited(services.open.db, Number(params.id));
+export const loader = staffLoader('edit-posts', async ({ actor, services, params, url }) => {
+  const { db } = services.open;
+  const shared = { tags: await tagsInUse(db), author: actor.name, said: postDoneIn(url.searchParams) };
+  if (params.id === 'new') return { ...shared, post: null };
+  const found = await findEdited(db, Number(params.id));
   if (!found) throw data(null, { status: 404 });
-  return { post: showEdited(found, services) };
+  return { ...shared, post: showEdited(found, services) };
 });
 
-export default function EditPost({ loaderData: { post } }: Route.ComponentProps) {
+export default function EditPost({ loaderData: { post, tags, author, said } }: Route.ComponentProps) {
   const title = post ? 'Edit a post' : 'Write a post';
   return (
     <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
       <StaffTitle title={title} />
       <h1 className="text-2xl">{title}</h1>
+      <PostSaid said={said} />
       {post && <State post={post} />}
-      <PostForm key={post?.id ?? 'new'} post={post} />
+      <PostForm key={post?.id ?? 'new'} post={post} tags={tags} author={author} />
     </div>
   );
 }
@@ -34,13 +39,13 @@ function State({ post: { id, state, slug, when, draft, preview } }: { post: Edit
     <div className="grid gap-3 rounded-card bg-paper p-4">
       <p className="wrap-anywhere">
         {state === 'published' && `Published since ${when} at /blog/${slug}. `}
-        {state === 'planned' && `It is published on ${when}, as it was when that was set. `}
-        {state === 'draft' && 'A draft: nobody else sees it. '}
+        {state === 'planned' && `Scheduled for ${when}; later edits are not included. `}
+        {state === 'draft' && 'A draft: it is not on the blog. '}
         {draft && `Draft saved by ${draft.by}, ${draft.at}.`}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <a href={preview} target="_blank" rel="noreferrer" className="py-2">
-          Preview (works for 7 days for whoever has the link)
+          Preview (anyone with the link can read it for 7 days)
         </a>
         <Link to={`/posts/${id}/versions`} className="py-2">
           Versions
@@ -51,7 +56,7 @@ function State({ post: { id, state, slug, when, draft, preview } }: { post: Edit
           </Link>
         ) : (
           <Link to={`/posts/${id}/unpublish`} className="py-2">
-            {state === 'planned' ? 'Do not publish it then' : 'Unpublish'}
+            {state === 'planned' ? 'Cancel schedule' : 'Unpublish'}
           </Link>
         )}
       </p>

@@ -5,12 +5,14 @@ import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/list.ts';
+import { PostSaid, postDoneIn } from './said.tsx';
 
 export const headers = privateHeaders;
 
-export const loader = staffLoader('edit-posts', async ({ services }) => {
+export const loader = staffLoader('edit-posts', async ({ services, url }) => {
   const rows = await listForStaff(services.open.db);
   return {
+    said: postDoneIn(url.searchParams),
     posts: rows.map(({ id, title, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
       id,
       title: draft === null ? title : (JSON.parse(draft) as { title: string }).title,
@@ -24,14 +26,14 @@ export const loader = staffLoader('edit-posts', async ({ services }) => {
 });
 
 const GROUPS = [
-  ['draft', 'Drafts', 'No draft is waiting.', 'saved'],
-  ['planned', 'Scheduled', 'Nothing is planned.', 'to be published'],
-  ['published', 'Published', 'Nothing is published yet.', 'published'],
+  ['draft', 'Drafts', 'No drafts.', 'saved'],
+  ['planned', 'Scheduled', 'No scheduled posts.', 'to be published'],
+  ['published', 'Published', 'No published posts yet.', 'published'],
 ] as const;
 
 type Listed = Route.ComponentProps['loaderData']['posts'][number];
 
-export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
+export default function Posts({ loaderData: { posts, said } }: Route.ComponentProps) {
   return (
     <div className="grid gap-6 p-4 sm:p-6">
       <StaffTitle title="Blog posts" />
@@ -41,6 +43,7 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
           Write a post
         </Link>
       </div>
+      <PostSaid said={said} />
       {GROUPS.map(([group, heading, empty, verb]) => {
         const own = posts.filter((post) => post.group === group);
         return (
@@ -76,7 +79,7 @@ function Row({ post, verb }: { post: Listed; verb: string }) {
           {author && `${author}, `}
           {verb} {when}
         </span>
-        {hasDraft && group !== 'draft' && <span>Has changes that are not published</span>}
+        {hasDraft && group !== 'draft' && <span>Has unpublished changes</span>}
         {waiting > 0 && (
           <Link to="/comments" className="text-ink">
             {waiting === 1 ? '1 comment waiting' : `${waiting} comments waiting`}

@@ -4,7 +4,13 @@ type Typed = Readonly<Record<string, string>>;
 
 /** What saving or publishing a post comes to. */
 export type PostAnswer =
-  | { readonly status: 'saved'; readonly version: number; readonly at: string; readonly words: string }
+  | {
+      readonly status: 'saved';
+      readonly version: number;
+      readonly at: string;
+      readonly words: string;
+      readonly isAsked: boolean;
+    }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly version: number; readonly theirs: Typed; readonly typed: Typed }
   | { readonly status: 'trouble'; readonly typed: Typed }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
+import { useNotify } from '#app/ui/snackbar.tsx';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import { DateFields } from '../panel/date-fields.tsx';
@@ -9,6 +10,7 @@ import { ExcerptCount } from './excerpt-count.tsx';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
 import { PostProblem } from './post-problem.tsx';
 import type { EditedShown } from './shown.server.ts';
+import { TagSuggestions } from './tag-suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
@@ -31,19 +33,23 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 const AFTER: readonly FieldSpec[] = [
-  spec('tags', 'Parted by commas, ten at most.', false),
+  spec('tags', 'Separate with commas, up to 10.', false),
   spec('author', 'As readers see it.'),
 ];
 
 interface PostFormProps {
   /** Null for a new post. */
   readonly post: EditedShown | null;
+  /** Tags of other posts, to choose from. */
+  readonly tags?: readonly string[];
+  /** Who a new post is by, unless somebody says otherwise. */
+  readonly author?: string;
   /** What the page's own action said, when it was sent without script. */
   readonly answer?: PostAnswer | undefined;
 }
 
 /** Writes a post. With script it is saved by itself while somebody types. */
-export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
+export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: PostFormProps) {
   const fetcher = useFetcher<PostAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
@@ -58,8 +64,12 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
     answer?.status === 'saved' || answer?.status === 'newer'
       ? answer.version
       : (typed?.version ?? post?.version);
-  const kept: Readonly<Record<string, string>> | undefined = typed ?? post?.content;
+  const kept: Readonly<Record<string, string>> | undefined = typed ?? post?.content ?? { author };
   const edited = useAutosave(form, fetcher, { action, enabled: post !== null });
+  const notify = useNotify();
+  useEffect(() => {
+    if (answer?.status === 'saved' && answer.isAsked) notify('Draft saved.', 'success');
+  }, [answer, notify]);
   const field = (each: FieldSpec) => (
     <Field
       key={each.name}
@@ -72,6 +82,7 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
   return (
     <fetcher.Form ref={form} method="post" action={action} noValidate onInput={edited} className="grid gap-4">
       <input type="hidden" name="version" value={version ?? 0} />
+      <input type="hidden" name="state" value={post?.state ?? 'draft'} />
       {answer && !waits && <PostProblem answer={answer} idOf={idOf} />}
       {FIELDS.map((each) =>
         each.name === 'excerpt' ? (
@@ -85,6 +96,7 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
       <Body id={idOf('text')} text={kept?.text ?? ''} error={errors.text} onEdit={edited} />
       <Category id={idOf('category')} value={kept?.category ?? ''} error={errors.category} />
       {AFTER.map(field)}
+      <TagSuggestions id={idOf('tags')} tags={tags} onEdit={edited} />
       <Picture
         reference={kept?.picture || FIRST_PICTURE}
         alt={kept?.pictureAlt ?? ''}
@@ -99,8 +111,8 @@ export function PostForm({ post, answer: pageAnswer }: PostFormProps) {
       <Buttons post={post} />
       {post?.state === 'published' && (
         <p className="measure text-sm">
-          Changes to a published post can’t be planned for a time. Saved as a draft they wait until you
-          publish them.
+          Changes to a published post can’t be scheduled. Save them as a draft and publish them when they are
+          ready.
         </p>
       )}
       {post?.state !== 'published' && (

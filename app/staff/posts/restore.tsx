@@ -4,6 +4,7 @@ import { restoreVersion } from '#domain/content/post-versions.server.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { saidAt } from './said.tsx';
 
 /** A GET request changes nothing: it is shown the versions. */
 export const loader = formPageLoader('edit-posts', ({ params }) => redirect(`/posts/${params.id}/versions`));
@@ -19,7 +20,11 @@ export const action = staffAction('edit-posts', async ({ actor, services, params
     now: services.clock(),
   });
   if (restored.outcome === 'missing') throw data(null, { status: 404 });
-  return redirect(restored.outcome === 'saved' ? `/posts/${params.id}` : `/posts/${params.id}/versions`, 303);
+  const post = `/posts/${params.id}`;
+  return redirect(
+    restored.outcome === 'saved' ? saidAt(post, 'restored') : saidAt(`${post}/versions`, 'newer'),
+    303,
+  );
 });
 
 export const headers = privateHeaders;

@@ -18,6 +18,7 @@ import staffCss from '../staff.css?url';
 import type { Route } from './+types/save.ts';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
 import { PostForm } from './post-form.tsx';
+import { type PostDone, saidAt } from './said.tsx';
 import { readMoment, showEdited, timeOf } from './shown.server.ts';
 
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
@@ -49,17 +50,28 @@ export const action = staffAction('edit-posts', async ({ actor, services, reques
     }
     if (saved.outcome !== 'saved') return refuse(...refusalOf(saved, typed));
     if (typed.do !== 'autosave' || id === null) {
-      if (publishes) return redirect('/posts', 303);
-      if (id === null || !isFromRunningApp(request)) return redirect(`/posts/${saved.id}`, 303);
+      if (publishes) return redirect(saidAt('/posts', doneBy(typed), { post: saved.id }), 303);
+      if (id === null || !isFromRunningApp(request)) {
+        return redirect(
+          typed.do === 'autosave' ? `/posts/${saved.id}` : saidAt(`/posts/${saved.id}`, 'saved'),
+          303,
+        );
+      }
     }
     const words = `Saved ${timeOf(now)}`;
-    return { status: 'saved', version: saved.version, at: timeOf(now), words } satisfies PostAnswer;
+    const isAsked = typed.do !== 'autosave';
+    return { status: 'saved', version: saved.version, at: timeOf(now), words, isAsked } satisfies PostAnswer;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'post not saved');
     return refuse({ status: 'trouble', typed }, 503);
   }
 });
+
+function doneBy(typed: Readonly<Record<string, string>>): PostDone {
+  if (typed.do === 'schedule') return 'scheduled';
+  return typed.state === 'published' ? 'changed' : 'published';
+}
 
 function refusalOf(
   saved: Exclude<SavedDraft, { outcome: 'saved' }>,

@@ -1,24 +1,41 @@
 import { data, redirect } from 'react-router';
+import { textFields } from '#app/forms/submit.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
-import { unpublish } from '#domain/content/publish-draft.server.ts';
+import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
+import { fullTime } from '#domain/inbox/shown-time.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/unpublish.ts';
 import { ConfirmPost } from './confirm-post.tsx';
+import { saidAt } from './said.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
   const found = await findEdited(services.open.db, Number(params.id));
   if (!found) throw data(null, { status: 404 });
-  return { title: found.content.title };
+  const { publishAt } = found;
+  return { title: found.content.title, planned: publishAt === null ? null : fullTime(publishAt) };
 });
 
-export const action = staffAction('edit-posts', async ({ services, params }) => {
+/** Takes a post off the blog or off the schedule; `do=undo` puts it back as it was. */
+export const action = staffAction('edit-posts', async ({ request, services, params }) => {
+  const { open, clock } = services;
   const id = Number(params.id);
-  const done = Number.isSafeInteger(id) && (await unpublish(services.open, id));
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
+  const typed = textFields(await request.formData());
+  if (typed.do === 'undo') {
+    const [version, was] = [Number(typed.version) || 0, Number(typed.was) || 0];
+    const back = await undoUnpublish(open, { id, version, was, now: clock() });
+    return redirect(saidAt('/posts', back ? 'undone' : 'late', { post: id }), 303);
+  }
+  const done = await unpublish(open, id);
   if (!done) throw data(null, { status: 404 });
-  return redirect('/posts', 303);
+  const { was, version } = done;
+  return redirect(
+    saidAt('/posts', was > clock() ? 'cancelled' : 'unpublished', { post: id, was, version }),
+    303,
+  );
 });
 
 export const headers = privateHeaders;
@@ -26,10 +43,17 @@ export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function UnpublishPost({ loaderData }: Route.ComponentProps) {
+  if (loaderData?.planned) {
+    return (
+      <ConfirmPost verb="Cancel the schedule" post={loaderData}>
+        It will not be published on {loaderData.planned}. It becomes a draft, and you can publish or schedule
+        it again.
+      </ConfirmPost>
+    );
+  }
   return (
     <ConfirmPost verb="Take this post off the blog" post={loaderData}>
-      Readers no longer find it, at once. It becomes a draft, its comments stay with it, and you can publish
-      it again.
+      Readers can no longer see it. It becomes a draft and keeps its comments, and you can publish it again.
     </ConfirmPost>
   );
 }

@@ -1,20 +1,23 @@
 import { data, Form, Link } from 'react-router';
+import { findCategory } from '#domain/content/categories.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { listVersions, type PostVersion } from '#domain/content/post-versions.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
+import { readPictures } from '#domain/media/media.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/versions.ts';
+import { PostSaid, postDoneIn } from './said.tsx';
 
 const REASONS: Record<VersionReason, string> = {
   saved: 'Saved',
   published: 'Published',
-  scheduled: 'Planned',
-  restored: 'Brought back',
+  scheduled: 'Scheduled',
+  restored: 'Restored',
 };
 const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]> = {
   same: ['', ''],
@@ -31,14 +34,21 @@ export const loader = staffLoader('edit-posts', async ({ services, params, url }
   const versions = await listVersions(services.open.db, post.id);
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name)));
   const [before, after] = [asked('before') ?? versions[1], asked('after') ?? versions[0]];
+  const pictures = await readPictures(
+    services.open.db,
+    [before, after].flatMap((each) => (each ? [each.content.picture] : [])),
+  );
+  const text = (each: PostVersion) =>
+    wholeText(each.content, pictures.get(each.content.picture)?.name ?? each.content.picture);
   return {
     id: post.id,
     version: post.version,
     title: post.content.title,
+    said: postDoneIn(url.searchParams),
     versions: versions.map((each) => ({ id: each.id, name: nameOf(each) })),
     before: before?.id,
     after: after?.id,
-    lines: before && after ? compareTexts(wholeText(before.content), wholeText(after.content)) : null,
+    lines: before && after ? compareTexts(text(before), text(after)) : null,
   };
 });
 
@@ -46,22 +56,14 @@ function nameOf({ reason, by, at }: PostVersion): string {
   return `${REASONS[reason]} ${shortTime(at)} by ${by}`;
 }
 
-function wholeText({
-  title,
-  excerpt,
-  text,
-  category,
-  tags,
-  author,
-  picture,
-  pictureAlt,
-}: DraftContent): string {
-  const facts = [`Category: ${category}`, `Tags: ${tags}`, `Author: ${author}`];
-  return [title, excerpt, ...facts, `Picture: ${picture}, ${pictureAlt}`, text].join('\n\n');
+function wholeText(content: DraftContent, file: string): string {
+  const { title, excerpt, text, category, tags, author, pictureAlt } = content;
+  const facts = [`Category: ${findCategory(category)?.name ?? 'none'}`, `Tags: ${tags}`, `Author: ${author}`];
+  return [title, excerpt, ...facts, `Picture: ${pictureAlt} (${file})`, text].join('\n\n');
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  const { id, version, title, versions, before, after, lines } = loaderData;
+  const { id, version, title, said, versions, before, after, lines } = loaderData;
   return (
     <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
       <StaffTitle title="Versions" />
@@ -71,7 +73,8 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           Back to the post
         </Link>
       </p>
-      {versions.length === 0 && <p className="rounded-card bg-paper p-6">No version is kept yet.</p>}
+      <PostSaid said={said} />
+      {versions.length === 0 && <p className="rounded-card bg-paper p-6">No versions yet.</p>}
       <ul className="divide-y divide-line">
         {versions.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -79,7 +82,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             <Form method="post" action={`/posts/${id}/versions/${each.id}/restore`}>
               <input type="hidden" name="version" value={version} />
               <button type="submit" className="button px-4 text-sm">
-                Bring back as a draft
+                Restore as draft
                 <span className="sr-only">: {each.name}</span>
               </button>
             </Form>

@@ -41,7 +41,6 @@ export function PrivacyForm({
           field={field}
           value={refused?.typed[field.name] ?? loaded[field.name] ?? ''}
           error={refused?.errors[field.name]}
-          pictures={[]}
         />
       ))}
       <p>

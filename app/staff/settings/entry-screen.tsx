@@ -18,15 +18,15 @@ interface EntryScreenProps {
 
 const REAL: SettingField = {
   name: 'real',
-  label: 'These words are our own and true. Take the demonstration mark away.',
+  label: 'This is our own content: remove the “demo” label',
   kind: 'checkbox',
 };
 
 const REVIEW: SettingField = {
   name: 'review_by',
-  label: 'Look at this again by',
+  label: 'Review date',
   kind: 'date',
-  hint: 'When the day has passed, the list, the settings and the dashboard say so.',
+  hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
 /** The form of one entry of a list. */
@@ -45,13 +45,12 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
       <h1 className="text-2xl wrap-anywhere">{heading}</h1>
       {entry?.demo && (
         <p className="measure rounded-card bg-honey px-4 py-3">
-          <strong>Demonstration content.</strong> It is made up, and the site says so where it could be taken
-          for a claim.
+          <strong>Demo content.</strong> It is made up, and the site says so.
         </p>
       )}
       {entry?.isOverdue && (
         <p className="measure rounded-card bg-honey px-4 py-3">
-          <strong>Time to look at this again.</strong> Check that it is still true, then save.
+          <strong>Review due.</strong> Check that it is still true, then save.
         </p>
       )}
       <SettingsForm
@@ -61,7 +60,7 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
         version={entry?.version ?? 0}
         saved={false}
         answer={answer}
-        pictures={entry?.pictures ?? []}
+        pictures={entry?.pictures ?? undefined}
       />
     </div>
   );

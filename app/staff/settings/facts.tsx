@@ -17,9 +17,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepSc
 
 const REVIEW: SettingField = {
   name: 'reviewBy',
-  label: 'Look at these facts again by',
+  label: 'Review date',
   kind: 'date',
-  hint: 'When the day has passed, the dashboard says so.',
+  hint: 'You’ll be reminded on this date to check that these are still true.',
 };
 
 /** One group of the provider's facts. */
@@ -39,7 +39,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       <h1 className="text-2xl">{title}</h1>
       {loaderData?.isOverdue && (
         <p className="measure rounded-card bg-honey px-4 py-3">
-          <strong>Time to look at these again.</strong> Check each against the source, then save.
+          <strong>Review due.</strong> Check each against its source, then save.
         </p>
       )}
       <SettingsForm

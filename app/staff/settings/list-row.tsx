@@ -47,10 +47,10 @@ export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowPr
       {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
       {wasDue && (
         <p className="justify-self-start rounded-field bg-honey px-3 py-1 text-sm font-bold">
-          Was to be looked at again by {wasDue}
+          Review was due {wasDue}
         </p>
       )}
-      {demo && <p className="text-sm font-bold">Demonstration: made up. Edit it to make it yours.</p>}
+      {demo && <p className="text-sm font-bold">Demo content. Edit it to make it yours.</p>}
       <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
         <Link className="button px-4 text-sm" to={`${path}/${id}`}>

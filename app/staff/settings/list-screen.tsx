@@ -63,7 +63,7 @@ function Said({ list: { saved, removedId, gone, path } }: { list: ListShown }) {
   if (removedId !== null) {
     return (
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
-        <Saved key={removedId}>Removed. The site no longer shows it.</Saved>
+        <Saved key={removedId}>Removed from the site.</Saved>
         <Form method="post" action={path}>
           <input type="hidden" name="id" value={removedId} />
           <button type="submit" name="do" value="undo" className="button px-4">
@@ -73,6 +73,6 @@ function Said({ list: { saved, removedId, gone, path } }: { list: ListShown }) {
       </div>
     );
   }
-  if (gone) return <Saved>That entry is not there any more. This is the list as it is now.</Saved>;
+  if (gone) return <Saved>That entry has been removed. This is the current list.</Saved>;
   return saved ? <Saved /> : null;
 }

@@ -1,21 +1,33 @@
 import { data, redirect } from 'react-router';
 import { textFields } from '#app/forms/submit.server.ts';
+import { pictureOf } from '#app/pictures/drawn-pictures.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import type { Database } from '#domain/database.ts';
-import { listMedia } from '#domain/media/media.server.ts';
+import { findMedia, listMedia } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import { entryTitle, isListName } from '#domain/settings/lists.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
+import type { PickedPicture } from '../media/picked.ts';
+import { showPicked } from '../media/shown.server.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { todayAt } from './facts.server.ts';
 import { LIST_WORDS, type ListKey } from './list-fields.ts';
 import { listStore } from './list-store.server.ts';
-import type { PictureChoice } from './setting-field.tsx';
+import type { PictureChoices } from './setting-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
 const PHOTOS_MAX = 200;
+
+/** The drawn pictures, as the picker shows them. */
+const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((reference, i) => {
+  const { src, width, height } = pictureOf(reference);
+  const name = reference.replaceAll('-', ' ');
+  const shown = { src, thumbnail: src, width, height, name, alt: '', caption: '' };
+  return { ...shown, id: -1 - i, reference };
+});
 
 type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
@@ -89,7 +101,7 @@ export async function loadEntry(
 ) {
   const { db } = services.open;
   const words = LIST_WORDS[key];
-  const pictures = words.fields.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : [];
+  const pictures = words.fields.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
   const shared = { key, path: pathOf(key), pictures };
   const today = todayAt(services.clock());
   // Whoever saves it has looked at it.
@@ -117,9 +129,10 @@ export async function saveToList(key: ListKey, id: string | undefined, { service
   const isNew = id === 'new';
   const present = isNew ? null : (await store.all(open.db)).find((entry) => String(entry.id) === id);
   const errors: Typed = {
+    ...(await pictureError(open.db, typed.picture ?? '')),
     ...(key !== 'jobs' && (typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
     ...(read.ok ? {} : read.errors),
-    ...(present?.demo && !typed.real && { real: 'Tick this when the words are your own and true' }),
+    ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
   };
   if (!read.ok || Object.keys(errors).length > 0) {
     return told({ status: 'refused', errors, typed }, 422);
@@ -139,7 +152,7 @@ export async function saveToList(key: ListKey, id: string | undefined, { service
         return told({ status: 'newer', theirs, version, saved: null, typed }, 409);
       }
       case 'too-many':
-        return told({ status: 'trouble', why: 'The list is full. Remove an entry first.', typed }, 409);
+        return told({ status: 'trouble', why: 'This list is full. Remove an entry first.', typed }, 409);
       case 'missing':
         return told(
           { status: 'trouble', why: 'A colleague has removed this entry. Add it as a new one.', typed },
@@ -153,16 +166,18 @@ export async function saveToList(key: ListKey, id: string | undefined, { service
   }
 }
 
-async function pictureChoices(db: Database): Promise<readonly PictureChoice[]> {
-  const photos = await listMedia(db, { limit: PHOTOS_MAX });
-  return [
-    ...photos.map(({ id, alt, name }) => ({ value: `media:${id}`, label: alt || name, group: 'Photos' })),
-    ...Object.keys(PICTURE_SIZES).map((name) => ({
-      value: name,
-      label: name.replaceAll('-', ' '),
-      group: 'Drawings',
-    })),
-  ];
+async function pictureChoices(db: Database): Promise<PictureChoices> {
+  const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
+  return { photos: photos.map(showPicked), drawings: DRAWINGS };
+}
+
+/** Only a picture that says what it shows, and is still there, can be used. */
+async function pictureError(db: Database, reference: string): Promise<Typed> {
+  const id = mediaIdOf(reference);
+  if (id === null) return {};
+  const photo = await findMedia(db, id);
+  if (!photo || photo.deletedAt !== null) return { picture: 'This picture has been deleted. Choose another' };
+  return photo.alt === '' ? { picture: 'Add a description before you use this picture' } : {};
 }
 
 function jobState({ isOpen, postedOn = '', closesOn = '' }: Typed, today: string): string {

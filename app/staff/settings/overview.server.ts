@@ -28,7 +28,7 @@ export async function overview(
   allowed: (permission: Permission) => boolean,
 ): Promise<readonly Group[]> {
   const groups: Group[] = [];
-  if (allowed('change-settings')) groups.push({ title: 'Facts', sections: await facts(services) });
+  if (allowed('change-settings')) groups.push({ title: 'Business details', sections: await facts(services) });
   groups.push({ title: 'On the site', sections: await site(services, allowed('change-settings')) });
   const office = OFFICE.filter(({ permission }) => allowed(permission));
   if (office.length > 0) groups.push({ title: 'The office', sections: office });
@@ -39,19 +39,19 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   {
     path: '/users',
     name: 'Users',
-    holds: 'Who may sign in, their roles, and the second factor.',
+    holds: 'Who can sign in, their roles and two-step sign-in.',
     permission: 'manage-staff',
   },
   {
     path: '/privacy-desk',
     name: 'Privacy',
-    holds: 'What retention removes next, and everything about one person: copy or erase it.',
+    holds: 'What is deleted next, and everything about one person: export or erase it.',
     permission: 'manage-privacy',
   },
   {
     path: '/security/backups/schedule',
     name: 'Backups',
-    holds: 'When they are made and how long they are kept.',
+    holds: 'How often they run and how long they are kept.',
     permission: 'change-settings',
   },
   {
@@ -62,20 +62,20 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   },
   {
     path: '/clocks',
-    name: 'Answer times',
-    holds: 'How soon people hear from us.',
+    name: 'Response times',
+    holds: 'How soon people hear from you.',
     permission: 'change-settings',
   },
   {
     path: '/saved-answers',
     name: 'Saved answers',
-    holds: 'Texts that replies begin with.',
+    holds: 'Templates for replies.',
     permission: 'edit-saved-answers',
   },
   {
     path: '/permissions',
     name: 'Permissions',
-    holds: 'What each role may do.',
+    holds: 'What each role can do.',
     permission: 'open-dashboard',
   },
 ];
@@ -98,7 +98,7 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
       path: `/settings/${section}`,
       name: FACT_NAMES[section],
       holds: holds[section],
-      warning: isOverdue ? `Was to be looked at again by ${spokenDate(reviewBy)}` : undefined,
+      warning: isOverdue ? `Review was due ${spokenDate(reviewBy)}` : undefined,
     };
   });
 }
@@ -110,9 +110,7 @@ async function site({ open, clock }: Services, withJobs: boolean): Promise<reado
     const count = await countList(open.db, list);
     const overdue = await countOverdueEntries(open.db, list, today);
     const warning =
-      overdue > 0
-        ? `${overdue === 1 ? '1 entry was' : `${overdue} entries were`} to be looked at again`
-        : undefined;
+      overdue > 0 ? `Review is due for ${overdue === 1 ? '1 entry' : `${overdue} entries`}` : undefined;
     const holds = `${LIST_WORDS[list].meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`;
     sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds, warning });
   }

@@ -1,27 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { PickedPicture } from '../media/picked.ts';
+import { MediaPicker } from '../media/picker.tsx';
 import type { Described } from '../panel/panel-field.tsx';
 import { FieldError, PanelField } from '../panel/panel-field.tsx';
 import type { SettingField } from './field-spec.ts';
 
-export interface PictureChoice {
-  readonly value: string;
-  readonly label: string;
-  /** Heading that it stands under. */
-  readonly group: string;
+/** The pictures that a field can hold. */
+export interface PictureChoices {
+  /** Those that say what they show. */
+  readonly photos: readonly PickedPicture[];
+  readonly drawings: readonly PickedPicture[];
 }
+
+const NO_PICTURES: PictureChoices = { photos: [], drawings: [] };
 
 interface SettingInputProps {
   readonly field: SettingField;
   readonly value: string;
   readonly error: string | undefined;
-  readonly pictures: readonly PictureChoice[];
+  readonly pictures?: PictureChoices;
 }
 
 /** The id of a question's control. */
 export const idOf = (name: string) => `setting-${name}`;
 
 /** One question: label, hint, error and control. */
-export function SettingInput({ field, value, error, pictures }: SettingInputProps) {
+export function SettingInput({ field, value, error, pictures = NO_PICTURES }: SettingInputProps) {
   const id = idOf(field.name);
+  const runs = useRuns();
+  if (field.kind === 'picture' && runs) {
+    return (
+      <MediaPicker
+        id={id}
+        name={field.name}
+        label={field.optional ? `${field.label} (optional)` : field.label}
+        hint={field.hint}
+        value={value}
+        error={error}
+        drawings={pictures.drawings}
+      />
+    );
+  }
   if (field.kind === 'checkbox') return <Checkbox field={field} value={value} error={error} />;
   return (
     <PanelField
@@ -49,7 +68,8 @@ export function SettingInput({ field, value, error, pictures }: SettingInputProp
 
 type Shared = Described & { name: string; defaultValue: string; 'aria-required': true | undefined };
 
-interface ControlProps extends Pick<SettingInputProps, 'field' | 'value' | 'pictures'> {
+interface ControlProps extends Pick<SettingInputProps, 'field' | 'value'> {
+  readonly pictures: PictureChoices;
   readonly shared: Shared;
 }
 
@@ -85,26 +105,30 @@ function Control({ field, value, pictures, shared }: ControlProps) {
   }
 }
 
-function PictureSelect({ shared, value, pictures }: Omit<ControlProps, 'field'>) {
-  const groups = [...new Set(pictures.map(({ group }) => group))];
-  const isKnown = value === '' || pictures.some((picture) => picture.value === value);
+/** Chooses a picture where no script runs. */
+function PictureSelect({ shared, value, pictures: { photos, drawings } }: Omit<ControlProps, 'field'>) {
+  const isKnown = value === '' || [...photos, ...drawings].some(({ reference }) => reference === value);
+  const options = (pictures: readonly PickedPicture[]) =>
+    pictures.map(({ reference, alt, name }) => (
+      <option key={reference} value={reference}>
+        {alt || name}
+      </option>
+    ));
   return (
     <select {...shared} className="input mt-1">
-      <option value="">Choose</option>
+      <option value="">{shared['aria-required'] ? 'Choose' : 'No picture'}</option>
       {!isKnown && <option value={value}>The present picture</option>}
-      {groups.map((group) => (
-        <optgroup key={group} label={group}>
-          {pictures
-            .filter((picture) => picture.group === group)
-            .map((picture) => (
-              <option key={picture.value} value={picture.value}>
-                {picture.label}
-              </option>
-            ))}
-        </optgroup>
-      ))}
+      <optgroup label="Photos">{options(photos)}</optgroup>
+      <optgroup label="Drawings">{options(drawings)}</optgroup>
     </select>
   );
+}
+
+/** Whether script runs: the first drawing is the one that the server made. */
+function useRuns(): boolean {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  return runs;
 }
 
 function Checkbox({ field, value, error }: Omit<SettingInputProps, 'pictures'>) {

@@ -5,7 +5,7 @@ import { Compared } from '../panel/compared.tsx';
 import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
-import { idOf, type PictureChoice, SettingInput } from './setting-field.tsx';
+import { idOf, type PictureChoices, SettingInput } from './setting-field.tsx';
 
 interface SettingsFormProps {
   /** The page that owns the action. */
@@ -15,14 +15,14 @@ interface SettingsFormProps {
   readonly version: number;
   readonly saved: boolean;
   readonly answer: SettingsAnswer | undefined;
-  readonly pictures?: readonly PictureChoice[];
+  readonly pictures?: PictureChoices | undefined;
   /** Stands beside the button. */
   readonly children?: ReactNode;
 }
 
 /** A form of the settings: what went wrong, its questions and its button. It works without script. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { action, fields, loaded, version, saved, answer, pictures = [], children } = props;
+  const { action, fields, loaded, version, saved, answer, pictures, children } = props;
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === action;
   // A lost connection brings nothing back, and the fields still hold what was typed.
@@ -43,7 +43,7 @@ export function SettingsForm(props: SettingsFormProps) {
               field={field}
               value={(typed ?? loaded)[field.name] ?? ''}
               error={errors[field.name]}
-              pictures={pictures}
+              {...(pictures && { pictures })}
             />
           ));
           return group ? (

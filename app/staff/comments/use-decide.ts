@@ -1,0 +1,26 @@
+import type { CommentState } from '#domain/content/moderate-comments.server.ts';
+import { useUndoable } from '../panel/use-undoable.ts';
+
+export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
+
+/** The verb that makes a comment what it was. */
+const BACK: Readonly<Record<CommentState, Verb>> = {
+  waiting: 'reopen',
+  approved: 'approve',
+  rejected: 'reject',
+  spam: 'spam',
+};
+
+interface Decision {
+  readonly id: number;
+  readonly verb: Verb;
+  readonly was: CommentState;
+}
+export type Decide = (decision: Decision) => void;
+
+/** Decides on comments of a list, and offers to undo the last decision: the comment has left the list then. */
+export function useDecide(): Decide {
+  const run = useUndoable();
+  const at = (id: number, verb: Verb) => `/comments/${id}/${verb}`;
+  return ({ id, verb, was }) => run({ action: at(id, verb), undo: () => ({ action: at(id, BACK[was]) }) });
+}

@@ -1,0 +1,25 @@
+import { SIGNED_OUT, TROUBLE, type Typed } from '../cases/answers.ts';
+import type { ShownMedia } from './shown.server.ts';
+
+/** What saving a picture's words comes to. */
+export type MediaSaved =
+  | { readonly status: 'saved' }
+  | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
+  | { readonly status: 'newer'; readonly theirs: ShownMedia; readonly typed: Typed }
+  | { readonly status: 'trouble' | 'signed-out'; readonly typed: Typed };
+
+/** Why a description was not saved, in a sentence; nothing when it was. */
+export function whyNotDescribed(answer: MediaSaved): string | undefined {
+  switch (answer.status) {
+    case 'saved':
+      return undefined;
+    case 'refused':
+      return Object.values(answer.errors)[0] ?? TROUBLE;
+    case 'newer':
+      return 'A colleague has described it meanwhile. Reload the page to see it.';
+    case 'signed-out':
+      return SIGNED_OUT;
+    case 'trouble':
+      return TROUBLE;
+  }
+}

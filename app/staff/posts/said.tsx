@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router';
+import { Saved } from '../settings/settings-form.tsx';
+
+/** What has just been done with a post, as the address of the next screen tells it. */
+export const POST_DONE = {
+  published: 'Published. Readers can see it now.',
+  changed: 'Changes published. Readers see them now.',
+  scheduled: 'Scheduled. It will be published by itself.',
+  unpublished: 'Taken off the blog. It is a draft now.',
+  cancelled: 'Schedule cancelled. It is a draft now.',
+  deleted: 'Draft deleted.',
+  undone: 'Undone. The post is as it was.',
+  late: 'That could not be undone: the post has changed since. This is how it stands now.',
+  saved: 'Draft saved.',
+  restored: 'Restored as a draft. Readers see it once you publish it.',
+  newer: 'A colleague has saved this post meanwhile, so nothing was restored. These are the versions now.',
+} as const;
+export type PostDone = keyof typeof POST_DONE;
+
+/** Which of them can be taken back by one press. */
+const UNDONE_BY = { published: 'unpublish', scheduled: 'unpublish', unpublished: 'undo', cancelled: 'undo' };
+
+/** What was done, from an address; null when it tells nothing. */
+export function postDoneIn(search: URLSearchParams): PostDoneShown | null {
+  const done = search.get('done') ?? '';
+  if (!Object.hasOwn(POST_DONE, done)) return null;
+  const number = (name: string) => String(Number(search.get(name)) || '');
+  return { done: done as PostDone, post: number('post'), was: number('was'), version: number('version') };
+}
+
+interface PostDoneShown {
+  readonly done: PostDone;
+  readonly post: string;
+  /** When it was or would have been published, epoch milliseconds. */
+  readonly was: string;
+  readonly version: string;
+}
+
+/** The address that says what was done. */
+export function saidAt(path: string, done: PostDone, more: Readonly<Record<string, number>> = {}): string {
+  const told = Object.entries(more).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams([['done', done], ...told])}`;
+}
+
+/** Says what was done, and offers to undo it where that can be done. */
+export function PostSaid({ said }: { said: PostDoneShown | null }) {
+  if (!said) return null;
+  const { done, post, was, version } = said;
+  const verb = done in UNDONE_BY ? UNDONE_BY[done as keyof typeof UNDONE_BY] : null;
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
+      <Saved key={`${done}${post}${version}`}>{POST_DONE[done]}</Saved>
+      {verb && post && (
+        <Form method="post" action={`/posts/${post}/unpublish`}>
+          <input type="hidden" name="was" value={was} />
+          <input type="hidden" name="version" value={version} />
+          <button type="submit" name="do" value={verb} className="button px-4">
+            Undo
+          </button>
+        </Form>
+      )}
+      {post && done !== 'deleted' && (
+        <Link to={`/posts/${post}`} className="inline-flex min-h-11 items-center">
+          Open the post
+        </Link>
+      )}
+    </div>
+  );
+}
