@@ -202,6 +202,7 @@ export default [
   route('cases/:reference/here', 'staff/live/here.tsx'),
   route('events', 'staff/live/events.tsx'),
   route('account/passkey-options', 'staff/account/passkey-options.tsx'),
+  route('drafts', 'staff/drafts/route.tsx'),
   route('session', 'staff/session/route.tsx'),
   route('sign-out', 'staff/session/sign-out.tsx'),
 

@@ -11,6 +11,7 @@ import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
 import type { PostDraftTable, PostRedirectTable, PostVersionTable } from '#domain/content/post-edit.table.ts';
+import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type {
   CaseDecisionTable,
   CaseEventTable,
@@ -62,6 +63,7 @@ export interface Schema
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;
+  form_drafts: FormDraftTable;
   presence: PresenceTable;
   tasks: TaskTable;
   concern_outcomes: ConcernOutcomeTable;

@@ -21,6 +21,7 @@ import * as wordsOfKinds from './migrations/2026-11-22-15-words-of-kinds.ts';
 import * as mailsAsSent from './migrations/2026-11-22-27-mails-as-sent.ts';
 import * as mailsDealtWith from './migrations/2026-11-22-28-mails-dealt-with.ts';
 import * as decisions from './migrations/2026-11-22-34-decisions.ts';
+import * as formDrafts from './migrations/2026-11-22-39-form-drafts.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-27-mails-as-sent': mailsAsSent,
   '2026-11-22-28-mails-dealt-with': mailsDealtWith,
   '2026-11-22-34-decisions': decisions,
+  '2026-11-22-39-form-drafts': formDrafts,
 };
 
 /**

@@ -71,13 +71,13 @@ story(
     await message(phone).fill('Typed on the phone');
     await expect(phone.getByText('Typed at the desk')).toBeVisible();
     await expect(message(phone)).toHaveValue('Typed on the phone');
-    await phone.getByRole('button', { name: 'Use this text' }).click();
+    await phone.getByRole('button', { name: 'Use the other one' }).click();
     await expect(message(phone)).toHaveValue('Typed at the desk');
-    await expect(phone.getByRole('button', { name: 'Use this text' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Use the other one' })).toHaveCount(0);
     await message(phone).fill('Typed at the desk, sent from the phone');
     await expect(phone.getByText(/^Draft saved/)).toBeVisible();
     await message(page).fill('Typed at the desk for longer');
-    await page.getByRole('button', { name: 'Keep the text above' }).click();
+    await page.getByRole('button', { name: 'Keep what is here' }).click();
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.reload();
     await expect(message(page)).toHaveValue('Typed at the desk for longer');

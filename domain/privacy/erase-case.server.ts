@@ -24,6 +24,7 @@ const OF_A_CASE = [
   'case_decisions',
   'tasks',
   'drafts',
+  'form_drafts',
   'presence',
   'case_reads',
   'case_notes',

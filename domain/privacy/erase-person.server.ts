@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -163,6 +164,7 @@ async function finish(
   // One that came in since the confirmation is the person's all the same.
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
   const gone = await eraseComments(trx, comments);
+  await dropFormDraftsNaming(trx, person);
   await trx
     .updateTable('privacy_requests')
     .set({ state: 'done', person: null, plan: null, done_at: now })

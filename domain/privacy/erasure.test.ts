@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
 import { testFiles } from '#domain/replies/test-files.ts';
@@ -51,6 +52,9 @@ describeOnBothDatabases('erasing a person', (open) => {
     await mergeCases(database, { reference: merged.reference, into: one.reference, actor, now: NOW });
     const other = await addCase(database.db, { message: 'Nothing of them.' });
     await addComment(database, ' zoe.ZEBRAFINCH@example.org', `A comment of ${MARKER}`);
+    // Typed while they rang, before there was a case.
+    const body = `{"message":"${MARKER}, ring +44 (7700) 900321"}`;
+    await saveFormDraft(database, { place: '/log/save', body, seen: 0, actor, now: NOW });
     expect((await placesOf(database, MARKER)).length).toBeGreaterThan(15);
     const stored = () =>
       readdirSync(files.folder).filter((name) =>

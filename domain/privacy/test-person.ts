@@ -65,10 +65,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .insertInto('case_notes')
     .values({ ...by, at: SATURDAY, type: 'note', counts_as: null, body: told, submission_key: randomUUID() })
     .execute();
-  await trx
-    .insertInto('drafts')
-    .values({ ...by, field: 'note', body: told, updated_at: SATURDAY })
-    .execute();
+  await addDrafts(trx, by, told);
   await trx
     .insertInto('presence')
     .values({ ...by, seen_at: SATURDAY, writing_at: null })
@@ -133,6 +130,17 @@ async function addMail(trx: Database, caseId: number) {
       packed_html: PACKED_HTML,
       files: '[]',
     })
+    .execute();
+}
+
+async function addDrafts(trx: Database, by: { case_id: number; staff_id: string }, told: string) {
+  await trx
+    .insertInto('drafts')
+    .values({ ...by, field: 'note', body: told, updated_at: SATURDAY })
+    .execute();
+  await trx
+    .insertInto('form_drafts')
+    .values({ ...by, place: `/cases/${by.case_id}/outcome`, body: told, updated_at: SATURDAY })
     .execute();
 }
 

@@ -20,6 +20,8 @@ export const draftAction = staffAction(
     const { actor, services, request } = args;
     const reference = args.params.reference ?? '';
     const { typed } = await readFilesForm(args, 'out');
+    // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
+    if (typed.owner && typed.owner !== actor.id) return new Response(null, { status: 401 });
     const now = services.clock();
     const body = typed.discard ? '' : typed.message;
     const field = typed.field === 'note' ? 'note' : 'reply';

@@ -4,7 +4,8 @@ import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/inbox/ca
 import { useChangeNotice } from '../case/change-notice.ts';
 import { FieldErrors } from '../case/field-errors.tsx';
 import type { ChangeAnswer } from '../cases/answers.ts';
-import { DraftLine, type LoadedDraft, useDraft } from '../shell/drafts.tsx';
+import { DraftLine } from '../shell/draft-line.tsx';
+import { type LoadedDraft, useDraft } from '../shell/drafts.tsx';
 import { TextField } from './text-field.tsx';
 import { useDone } from './use-done.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { telephone } from '../case/telephone.ts';
 import type { Desk } from './load.server.ts';
@@ -37,7 +37,12 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
         <legend className="sr-only">What do you want to do?</legend>
         <Tab value="reply" name="Reply" shortcut="reply" chosen={email !== null} />
         <Tab value="note" name="Note" shortcut="note" />
-        <Tab value="call" name={LOG} chosen={email === null} />
+        <Tab
+          value="call"
+          name={LOG}
+          chosen={email === null}
+          drafted="group-has-[[data-call]_[data-drafted]]/desk:inline"
+        />
       </fieldset>
       <Panel className="hidden group-has-[[name=desk][value=reply]:checked]/desk:block" name="Reply">
         {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress phone={shown.phone} />}
@@ -51,6 +56,7 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
       <Panel
         className="hidden rounded-card bg-lavender p-4 group-has-[[name=desk][value=call]:checked]/desk:block"
         name={LOG}
+        data-call
       >
         <CallForm reference={reference} kind={kind} formKey={mine.callKey} />
       </Panel>
@@ -65,13 +71,15 @@ interface TabProps {
   readonly name: string;
   readonly shortcut?: string;
   readonly chosen?: boolean;
+  /** The class that shows the mark of a draft. */
+  readonly drafted?: string;
 }
 
 /**
  * One of the three; the panel that is shown follows from it in the style sheet, so it works without script. A
  * click on it, or its key, goes on to the text; the arrow keys, which move between the three, stay here.
  */
-function Tab({ value, name, shortcut, chosen = false }: TabProps) {
+function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
   const id = useId();
   const label = useRef<HTMLLabelElement>(null);
   return (
@@ -100,17 +108,16 @@ function Tab({ value, name, shortcut, chosen = false }: TabProps) {
         }}
       >
         {name}
+        {drafted && (
+          <span className={`ml-2 hidden rounded-pill bg-honey px-2 text-sm font-bold ${drafted}`}>Draft</span>
+        )}
       </label>
     </span>
   );
 }
 
-function Panel({ name, className, children }: { name: string; className: string; children: ReactNode }) {
-  return (
-    <section aria-label={name} className={className}>
-      {children}
-    </section>
-  );
+function Panel({ name, ...section }: { name: string } & React.ComponentProps<'section'>) {
+  return <section aria-label={name} {...section} />;
 }
 
 function NoAddress({ phone }: { phone: string | null }) {

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { DraftLine, useDraft } from '../shell/drafts.tsx';
+import { DraftLine } from '../shell/draft-line.tsx';
+import { useDraft } from '../shell/drafts.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import type { Desk } from './load.server.ts';

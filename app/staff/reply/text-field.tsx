@@ -7,6 +7,7 @@ interface TextFieldProps {
   readonly error: string | undefined;
   readonly initial: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Told what is typed, by who keeps it as a draft; without it the form does. */
   readonly onType?: (text: string) => void;
 }
 
@@ -36,6 +37,7 @@ export function TextField({ id, label, hint, error, initial, field, onType }: Te
         ref={field}
         id={id}
         name="message"
+        data-draft={onType && 'own'}
         rows={7}
         dir="auto"
         className="input mt-1 field-sizing-content max-h-[70dvh] min-h-48"

@@ -1,6 +1,18 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useReducer, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useBeforeUnload } from 'react-router';
-import { createDraftStore, type DraftPlace, type DraftState, type DraftStore } from './draft-store.ts';
+import { type DraftState, hear } from './draft-entry.ts';
+import type { DraftPlace } from './draft-request.ts';
+import { DraftStore } from './draft-store.ts';
+import { FormDrafts } from './form-drafts.tsx';
 
 const DraftsContext = createContext<DraftStore | null>(null);
 
@@ -36,7 +48,7 @@ export function useDraft(
 ): DraftOfField {
   const shared = use(DraftsContext);
   // A page outside the dashboard, which is drawn without script, has a store of its own.
-  const [own] = useState(createDraftStore);
+  const [own] = useState(() => new DraftStore());
   const store = shared ?? own;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const entry = store.entryOf(place, {
@@ -54,8 +66,14 @@ export function useDraft(
     if (field.current && field.current.value !== entry.text) store.type(entry, field.current.value);
   }, [store, entry, field]);
   useEffect(() => {
-    if (store.hear(entry, loaded) && field.current) field.current.value = entry.text;
-  }, [store, entry, loaded, field]);
+    if (hear(entry, loaded) && field.current) field.current.value = entry.text;
+  }, [entry, loaded, field]);
+  const filled = useRef(entry.refills);
+  useEffect(() => {
+    if (filled.current === entry.refills || !field.current) return;
+    filled.current = entry.refills;
+    field.current.value = entry.text;
+  }, [entry, entry.refills, field]);
   return {
     initial: entry.text,
     state: entry.state,
@@ -79,7 +97,7 @@ export function useSaveDrafts(): () => Promise<unknown> {
 
 /** Holds the drafts. The browser asks before a page is closed only when one could not be kept. */
 export function Drafts({ children }: { children: ReactNode }) {
-  const [store] = useState(createDraftStore);
+  const [store] = useState(() => new DraftStore());
   useEffect(() => {
     const saveAll = () => void store.saveAll();
     // Leaving, and coming back to a window whose session or connection had ended.
@@ -95,50 +113,10 @@ export function Drafts({ children }: { children: ReactNode }) {
   useBeforeUnload((event) => {
     if (store.isStuck()) event.preventDefault();
   });
-  return <DraftsContext value={store}>{children}</DraftsContext>;
-}
-
-/** What has become of the draft, in a line below its field. */
-export function DraftLine({ draft }: { draft: Pick<DraftOfField, 'state' | 'choose'> }) {
-  const { state, choose } = draft;
   return (
-    <>
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {draftWords(state)}
-      </p>
-      {state.is === 'newer' && (
-        <div className="grid gap-2 rounded-field border border-line bg-honey p-4">
-          <p className="font-bold">Kept from your other window, {state.at}:</p>
-          <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-            {state.theirs}
-          </p>
-          <p className="flex flex-wrap gap-2">
-            <button type="button" className="button px-3 text-sm" onClick={() => choose('mine')}>
-              Keep the text above
-            </button>
-            <button type="button" className="button px-3 text-sm" onClick={() => choose('theirs')}>
-              Use this text
-            </button>
-          </p>
-        </div>
-      )}
-    </>
+    <DraftsContext value={store}>
+      {children}
+      <FormDrafts store={store} />
+    </DraftsContext>
   );
-}
-
-function draftWords(state: DraftState): string {
-  switch (state.is) {
-    case 'saved':
-      return `Draft saved ${state.at}`;
-    case 'kept-here':
-      return state.why === 'signed-out'
-        ? 'You have been signed out. What you wrote is kept in this window.'
-        : 'No connection. What you wrote is kept in this window and saved when it is back.';
-    case 'refused':
-      return state.why;
-    case 'newer':
-      return 'You wrote another text for this in another window. Choose which one stays.';
-    default:
-      return '';
-  }
 }

@@ -1,0 +1,64 @@
+import { textFields } from '#app/forms/submit.server.ts';
+import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
+import type { DraftAnswer } from '../reply/reply-answer.ts';
+import { savedAt } from '../reply/saved-at.server.ts';
+import type { KeptDrafts } from '../shell/draft-request.ts';
+import { isDrafted } from '../shell/undrafted.ts';
+
+/** What the actor has typed into forms and not saved, for their own windows. It has no page. */
+export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
+  const { open, secret } = services;
+  const now = services.clock();
+  const kept: KeptDrafts = {
+    owner: actor.id,
+    key: keyOf(secret, actor.id),
+    forms: (await listFormDrafts(open.db, actor)).map((draft) => ({
+      ...draft,
+      words: savedAt(draft.updatedAt, now),
+    })),
+  };
+  return Response.json(kept);
+});
+
+/** Keeps what was typed into a form so far. */
+export const action = staffAction(
+  'open-dashboard',
+  async ({ actor, services, request }) => {
+    const { place = '', message = '', seen = '', owner } = textFields(await request.formData());
+    // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
+    if (owner !== actor.id) return new Response(null, { status: 401 });
+    if (!isDrafted(place.split(' ')[0] ?? '')) return new Response(null, { status: 404 });
+    const now = services.clock();
+    const saving = { place, body: message, seen: Number(seen) || 0, actor, now };
+    const saved = await saveFormDraft(services.open, saving);
+    switch (saved.outcome) {
+      case 'kept':
+        return answer({ status: 'saved', at: savedAt(now, now), savedAt: now }, 200);
+      case 'missing':
+        return answer({ status: 'refused', why: GONE }, 409);
+      case 'refused':
+        return answer({ status: 'refused', why: saved.why }, 409);
+      case 'newer': {
+        const { body, updatedAt } = saved.theirs;
+        return answer(
+          { status: 'newer', theirs: body, at: savedAt(updatedAt, now), savedAt: updatedAt },
+          409,
+        );
+      }
+    }
+  },
+  { quiet: true },
+);
+
+const GONE = 'This can no longer be opened, so what you typed is only in this window.';
+
+function answer(value: DraftAnswer, status: number): Response {
+  return Response.json(value, { status });
+}
+
+/** Differs for each person and each installation, and is the same on each day and in each process. */
+function keyOf(secret: string, staffId: string): string {
+  return keyedHash(secret, 'drafts in the browser', staffId);
+}

@@ -1,0 +1,53 @@
+import type { DraftState } from './draft-entry.ts';
+
+interface DraftShown {
+  readonly state: DraftState;
+  readonly choose: (which: 'mine' | 'theirs') => void;
+  /** What people read for a draft that is not a plain text. */
+  readonly read?: (text: string) => string;
+}
+
+/** What has become of the draft, in a line below its field. */
+export function DraftLine({ draft }: { draft: DraftShown }) {
+  const { state, choose, read = (text) => text } = draft;
+  return (
+    <>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {draftWords(state)}
+      </p>
+      {state.is === 'newer' && (
+        <div className="grid gap-2 rounded-field border border-line bg-honey p-4">
+          <p className="font-bold">From your other window{state.at && `, ${state.at}`}:</p>
+          <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            {read(state.theirs)}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <button type="button" className="button px-3 text-sm" onClick={() => choose('mine')}>
+              Keep what is here
+            </button>
+            <button type="button" className="button px-3 text-sm" onClick={() => choose('theirs')}>
+              Use the other one
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function draftWords(state: DraftState): string {
+  switch (state.is) {
+    case 'saved':
+      return `Draft saved ${state.at}`;
+    case 'kept-here':
+      return state.why === 'signed-out'
+        ? 'You’ve been signed out. What you wrote is kept in this window.'
+        : 'No connection. What you wrote is kept in this window and saved when it’s back.';
+    case 'refused':
+      return state.why;
+    case 'newer':
+      return 'You wrote something else here in another window. Choose which to keep.';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,69 @@
+import type { DraftAnswer } from '../reply/reply-answer.ts';
+
+/** Where a draft belongs: a text of a case, or a whole form (see `formPlace`). */
+export type DraftPlace =
+  | { readonly reference: string; readonly field: 'reply' | 'note' }
+  | { readonly form: string };
+
+const DRAFTS_PATH = '/drafts';
+
+/** What the server keeps of somebody's forms, as it is told to their window. */
+export interface KeptDrafts {
+  /** Whose they are. */
+  readonly owner: string;
+  /** With which this person's browser closes what it keeps until the server has it; base64url, 256 bits. */
+  readonly key: string;
+  /** `words`: when it was kept, for people. */
+  readonly forms: readonly {
+    readonly place: string;
+    readonly body: string;
+    readonly updatedAt: number;
+    readonly words: string;
+  }[];
+}
+
+export type DraftOutcome = DraftAnswer | { readonly status: 'signed-out' | 'offline' };
+
+/** Browsers send no more than 64 KiB from a page that is being left; 4 KiB are for what stands around it. */
+const KEEPALIVE_BYTES_MAX = 60 * 1024;
+
+/** By what a place is called in the window. */
+export function nameOf(place: DraftPlace): string {
+  return 'form' in place ? place.form : `${place.reference} ${place.field}`;
+}
+
+/** Sends a draft. Never throws. */
+export async function sendDraft(
+  place: DraftPlace,
+  fields: Readonly<Record<'message' | 'formKey' | 'seen' | 'owner', string>>,
+): Promise<DraftOutcome> {
+  const isForm = 'form' in place;
+  const sent = Object.entries({ ...fields, ...(isForm ? { place: place.form } : { field: place.field }) });
+  const body = new FormData();
+  for (const [name, value] of sent) body.set(name, value);
+  try {
+    const response = await fetch(isForm ? DRAFTS_PATH : `/cases/${place.reference}/draft`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      // The request outlives the page that it comes from.
+      keepalive: new Blob([fields.message]).size < KEEPALIVE_BYTES_MAX,
+    });
+    if (response.status === 401) return { status: 'signed-out' };
+    if (response.ok || response.status === 409) return (await response.json()) as DraftAnswer;
+    return { status: 'offline' };
+  } catch {
+    return { status: 'offline' };
+  }
+}
+
+/** All that the signed-in person has typed into forms and not saved; null when it cannot be had now. */
+export async function loadDrafts(): Promise<KeptDrafts | null> {
+  try {
+    const response = await fetch(DRAFTS_PATH, { headers: { accept: 'application/json' } });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return response.ok && isJson ? ((await response.json()) as KeptDrafts) : null;
+  } catch {
+    return null;
+  }
+}

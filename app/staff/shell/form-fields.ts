@@ -1,0 +1,150 @@
+import { isDrafted } from './undrafted.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What the fields of each name hold, in their order: of boxes and lists what is chosen. */
+export type Values = Readonly<Record<string, readonly string[]>>;
+/** What was changed in a form: what a field held at first, and what it holds now. */
+export type Changes = Readonly<
+  Record<string, { readonly was: readonly string[]; readonly is: readonly string[] }>
+>;
+
+/** Kept nowhere, or not typed. */
+const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image', 'search'];
+const SECRETS = /one-time-code|current-password|new-password|webauthn/;
+/** Hidden fields that tell apart forms which go to the same address. */
+const IDENTITY = ['form', 'item', 'countsAs', 'type', 'to'];
+
+/** Which form it is, the same whenever it is shown; null for one that keeps no draft. */
+export function formPlace(form: HTMLFormElement): string | null {
+  if (form.method !== 'post') return null;
+  const { pathname } = new URL(form.getAttribute('action') || '', document.location.href);
+  if (!isDrafted(pathname)) return null;
+  const which = IDENTITY.flatMap((name) => {
+    const field = form.querySelector<HTMLInputElement>(`:scope input[type="hidden"][name="${name}"]`);
+    return field ? [encodeURIComponent(field.value)] : [];
+  });
+  return [pathname, ...which].join(' ');
+}
+
+/** What is typed and chosen in a form: `now`, or as the page drew it at `first`. */
+export function valuesOf(form: HTMLFormElement, when: 'now' | 'first'): Values {
+  const values: Record<string, string[]> = {};
+  for (const control of controlsOf(form)) {
+    const before = values[control.name] ?? [];
+    values[control.name] = [...before, ...(when === 'now' ? valueNow(control) : valueAtFirst(control))];
+  }
+  return values;
+}
+
+/** What differs between two states of a form. */
+export function changesOf(first: Values, now: Values): Changes {
+  const changes: Record<string, Changes[string]> = {};
+  for (const [name, is] of Object.entries(now)) {
+    const was = first[name] ?? [];
+    if (!same(was, is)) changes[name] = { was, is };
+  }
+  return changes;
+}
+
+export function same(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((value, place) => plain(value) === plain(other[place]));
+}
+
+/** Browsers write the end of a line in more than one way. */
+const plain = (value: string | undefined) => value?.replace(/\r\n?/g, '\n');
+
+/** Fills the fields of one name, as if it had been typed; false when there are none. */
+export function fillIn(form: HTMLFormElement, name: string, values: readonly string[]): boolean {
+  const controls = controlsOf(form).filter((control) => control.name === name);
+  let place = 0;
+  for (const control of controls) {
+    if (isBox(control)) {
+      // A click is what React hears of a box.
+      if (control.checked !== values.includes(control.value)) control.click();
+    } else if (control instanceof HTMLSelectElement && control.multiple) {
+      for (const option of control.options) option.selected = values.includes(option.value);
+      tellOf(control);
+    } else if (values[place] !== undefined) {
+      write(control, values[place++] ?? '');
+      tellOf(control);
+    }
+  }
+  return controls.length > 0;
+}
+
+/** What a field is called on the screen. */
+export function labelOf(form: HTMLFormElement, name: string): string {
+  const control = controlsOf(form).find((one) => one.name === name);
+  const group = control && isBox(control) && control.type === 'radio' && control.closest('fieldset');
+  const label = group ? group.querySelector('legend') : control?.labels?.[0];
+  return (
+    (control?.getAttribute('aria-label') ?? label?.textContent ?? '').split('\n')[0]?.replace(/\*$/, '') ||
+    name
+  );
+}
+
+/** What somebody would read in a field that holds `values`. */
+export function shownAs(form: HTMLFormElement, name: string, values: readonly string[]): string {
+  const [control, ...more] = controlsOf(form).filter((one) => one.name === name);
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options]
+      .filter(({ value }) => values.includes(value))
+      .map(({ text }) => text)
+      .join(', ');
+  }
+  if (control && isBox(control)) {
+    const chosen = [control, ...more].filter(({ value }) => values.includes(value));
+    if (control.type === 'checkbox' && more.length === 0) return chosen.length > 0 ? 'Yes' : 'No';
+    return chosen.map((one) => one.labels?.[0]?.textContent?.trim() ?? one.value).join(', ');
+  }
+  return values.join(', ');
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((one): one is Control => isControl(one) && isTyped(one));
+}
+
+function isControl(one: Element): one is Control {
+  return (
+    one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement
+  );
+}
+
+/** A text that is kept as a draft in another way says so. */
+function isTyped(control: Control): boolean {
+  if (!control.name || control.dataset.draft === 'own' || SECRETS.test(control.autocomplete)) return false;
+  return !NOT_TYPED.includes(control.type) && !('readOnly' in control && control.readOnly);
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function valueNow(control: Control): readonly string[] {
+  if (isBox(control)) return control.checked ? [control.value] : [];
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return [control.value];
+}
+
+function valueAtFirst(control: Control): readonly string[] {
+  if (isBox(control)) return control.defaultChecked ? [control.value] : [];
+  if (!(control instanceof HTMLSelectElement)) return [control.defaultValue];
+  const marked = [...control.options].filter(({ defaultSelected }) => defaultSelected);
+  if (marked.length > 0 || control.multiple) return marked.map(({ value }) => value);
+  // As browsers do.
+  return [...control.options]
+    .filter(({ disabled }) => !disabled)
+    .slice(0, 1)
+    .map(({ value }) => value);
+}
+
+/** Past React, which otherwise takes the value for its own and does not hear the event after it. */
+function write(control: Control, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, value);
+}
+
+function tellOf(control: Control): void {
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,102 @@
+import type { DraftStore } from './draft-store.ts';
+import { hearFormAnswers } from './form-answers.ts';
+import { formPlace } from './form-fields.ts';
+import { WatchedForm } from './watched-form.ts';
+
+export interface FormWatch {
+  /** The forms that are on the screen and keep a draft. */
+  shown(): readonly WatchedForm[];
+  stop(): void;
+}
+
+/** Keeps what is typed into the forms of the dashboard, and fills each again when it is shown. */
+export function watchForms(store: DraftStore, changed: () => void): FormWatch {
+  const watched = new Map<HTMLFormElement, WatchedForm>();
+  const look = () => {
+    if (lookAtForms(store, watched, changed)) changed();
+  };
+  const observer = new MutationObserver(look);
+  const stopHearing = hearFormAnswers((path, done) => settle(watched, path, done));
+  const stopListening = listen(watched);
+  let stopped = false;
+  void store.load().then(() => {
+    if (stopped) return;
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+  return {
+    shown: () => [...watched.values()].filter(({ form }) => form.isConnected),
+    stop() {
+      stopped = true;
+      observer.disconnect();
+      stopListening();
+      stopHearing();
+      for (const { entry } of watched.values()) entry.listeners.delete(changed);
+    },
+  };
+}
+
+/** Takes in forms that have come, and lets go of those that went. @returns whether there were any */
+function lookAtForms(
+  store: DraftStore,
+  watched: Map<HTMLFormElement, WatchedForm>,
+  changed: () => void,
+): boolean {
+  let news = false;
+  for (const { form, entry, sent } of watched.values()) {
+    // One that was sent is waited for, wherever the person has gone meanwhile.
+    if (form.isConnected || sent) continue;
+    watched.delete(form);
+    entry.listeners.delete(changed);
+    news = true;
+  }
+  for (const form of document.forms) {
+    const known = watched.get(form);
+    const place = known ? null : formPlace(form);
+    known?.fillHeld();
+    if (place === null) continue;
+    const one = new WatchedForm(form, place, store);
+    watched.set(form, one);
+    one.entry.listeners.add(changed);
+    news = true;
+  }
+  return news;
+}
+
+function settle(watched: ReadonlyMap<HTMLFormElement, WatchedForm>, path: string, done: boolean): void {
+  for (const one of watched.values()) {
+    if (!one.sent || one.place.split(' ')[0] !== path) continue;
+    one.sent = false;
+    if (done) void one.settle();
+  }
+}
+
+/** Hears what is typed, anywhere on the page. */
+function listen(watched: ReadonlyMap<HTMLFormElement, WatchedForm>): () => void {
+  const on = (act: (one: WatchedForm) => void) => (event: Event) => {
+    const target = event.target as HTMLInputElement | HTMLFormElement | null;
+    const form = target instanceof HTMLFormElement ? target : target?.form;
+    const one = form && watched.get(form);
+    if (one && !one.filling) act(one);
+  };
+  const collect = on((one) => one.collect());
+  const touch = on((one) => one.touch());
+  const listeners = [
+    ['input', collect],
+    ['change', collect],
+    ['beforeinput', touch],
+    ['pointerdown', touch],
+    ['keydown', touch],
+    ['reset', on((one) => one.lookAnew())],
+    [
+      'submit',
+      on((one) => {
+        one.sent = true;
+      }),
+    ],
+  ] as const;
+  for (const [name, act] of listeners) document.addEventListener(name, act, true);
+  return () => {
+    for (const [name, act] of listeners) document.removeEventListener(name, act, true);
+  };
+}

@@ -1,0 +1,26 @@
+/** A form whose fields are not kept as a draft, by the address that it goes to. */
+interface Undrafted {
+  readonly path: RegExp;
+  readonly why: string;
+}
+
+/**
+ * Every form of the dashboard keeps what is typed into it, so that nobody can forget to say so; these do not. Fields
+ * for passwords, codes and files are kept nowhere, in whatever form they stand (form-fields.ts).
+ */
+const UNDRAFTED: readonly Undrafted[] = [
+  { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
+  { path: /^\/(sign-out|session)$/, why: 'Nothing is typed.' },
+  { path: /^\/posts\//, why: 'A post saves itself, as the draft that colleagues see too.' },
+  { path: /^\/inbox\/bulk$/, why: 'Ticked rows of a list that has changed by tomorrow.' },
+  { path: /^\/cases\/[^/]+\/(assign|kind|stage|draft)$/, why: 'One choice, sent at once.' },
+  {
+    path: /^\/privacy-desk\/(erase\/|requests\/[^/]+\/erase)/,
+    why: 'What confirms that something is erased for good is typed anew each time.',
+  },
+];
+
+/** Whether what is typed into the form that goes to `path` is kept as a draft. */
+export function isDrafted(path: string): boolean {
+  return !UNDRAFTED.some((one) => one.path.test(path));
+}

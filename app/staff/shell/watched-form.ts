@@ -1,0 +1,174 @@
+import type { Entry } from './draft-entry.ts';
+import type { DraftStore } from './draft-store.ts';
+import {
+  type Changes,
+  changesOf,
+  fillIn,
+  labelOf,
+  same,
+  shownAs,
+  type Values,
+  valuesOf,
+} from './form-fields.ts';
+
+/** A field that was saved with something else since the draft was begun. */
+interface Differing {
+  readonly name: string;
+  readonly label: string;
+  readonly saved: string;
+  readonly draft: string;
+}
+
+/** What is said of a draft above its form. */
+type FormNotice =
+  | { readonly is: 'none' }
+  | { readonly is: 'restored'; readonly at: string }
+  | { readonly is: 'overtaken'; readonly at: string; readonly differing: readonly Differing[] }
+  | { readonly is: 'discarded'; readonly changes: Changes };
+
+/** A form that is on the screen, with its draft. */
+export class WatchedForm {
+  readonly form: HTMLFormElement;
+  readonly place: string;
+  readonly entry: Entry;
+  notice: FormNotice = { is: 'none' };
+  /** It was sent, and no answer has come. */
+  sent = false;
+  /** It is filled by us, not by the person. */
+  filling = false;
+  /** What it held before anything was typed; null when it is to be looked at anew. */
+  #first: Values | null;
+  /** Of the draft, what stands in no field yet. */
+  #held: Changes = {};
+  readonly #store: DraftStore;
+
+  constructor(form: HTMLFormElement, place: string, store: DraftStore) {
+    this.form = form;
+    this.place = place;
+    this.#store = store;
+    this.entry = store.ofForm(place);
+    this.#first = valuesOf(form, 'first');
+    if (this.entry.text) this.#restore();
+    // Keys that were pressed before the app ran.
+    this.collect();
+  }
+
+  /** Takes what stands in the fields now for the draft. */
+  collect(): void {
+    const now = valuesOf(this.form, 'now');
+    this.#first ??= now;
+    const changes = { ...this.#held, ...changesOf(this.#first, now) };
+    const text = Object.keys(changes).length > 0 ? JSON.stringify(changes) : '';
+    if (text !== this.entry.text) {
+      if (this.notice.is === 'discarded') this.notice = { is: 'none' };
+      this.#store.type(this.entry, text);
+    }
+    this.#mark();
+  }
+
+  /** Somebody turns to the form. After it was saved, it begins with what stands in it then. */
+  touch(): void {
+    this.#first ??= valuesOf(this.form, 'now');
+  }
+
+  /** It is emptied, or holds what was saved. */
+  lookAnew(): void {
+    this.#first = null;
+  }
+
+  /** What it was sent for is done: there is no draft any more. */
+  async settle(): Promise<void> {
+    this.#first = null;
+    this.#held = {};
+    this.notice = { is: 'none' };
+    await this.#store.drop(this.entry);
+    this.#mark();
+  }
+
+  /** Some fields come only when others are filled. */
+  fillHeld(): void {
+    if (this.notice.is === 'overtaken' || Object.keys(this.#held).length === 0) return;
+    this.filling = true;
+    const left = Object.entries(this.#held).filter(([name, { is }]) => !fillIn(this.form, name, is));
+    this.filling = false;
+    this.#held = Object.fromEntries(left);
+    this.#mark();
+  }
+
+  /** Fills in a draft that was held back because its fields were saved since. */
+  use(): void {
+    if (this.notice.is !== 'overtaken') return;
+    this.notice = { is: 'restored', at: this.notice.at };
+    this.fillHeld();
+    this.collect();
+  }
+
+  discard(): void {
+    const changes = { ...this.#held, ...readChanges(this.entry.text) };
+    const isInFields = this.notice.is !== 'overtaken';
+    this.#held = {};
+    this.notice = { is: 'discarded', changes };
+    if (isInFields) this.#fill(changes, 'was');
+    void this.#store.drop(this.entry);
+    this.#mark();
+  }
+
+  undoDiscard(): void {
+    if (this.notice.is !== 'discarded') return;
+    const { changes } = this.notice;
+    this.notice = { is: 'none' };
+    this.#fill(changes, 'is');
+    this.collect();
+  }
+
+  /** Says which stays of two drafts from two windows. */
+  choose(which: 'mine' | 'theirs'): void {
+    const before = readChanges(this.entry.text);
+    if (!this.#store.choose(this.entry, which)) return;
+    this.#fill(before, 'was');
+    this.#fill(readChanges(this.entry.text), 'is');
+    this.collect();
+  }
+
+  #restore(): void {
+    const { form, entry } = this;
+    const now = valuesOf(form, 'now');
+    const open = Object.entries(readChanges(entry.text)).filter(([name, { is }]) => !same(now[name], is));
+    this.#held = Object.fromEntries(open);
+    if (open.length === 0) return;
+    const at = entry.state.is === 'saved' ? entry.state.at : '';
+    const overtaken = open.filter(([name, { was }]) => name in now && !same(now[name], was));
+    if (overtaken.length === 0) {
+      this.notice = { is: 'restored', at };
+      this.fillHeld();
+      return;
+    }
+    const differing = overtaken.map(([name, { is }]) => ({
+      name,
+      label: labelOf(form, name),
+      saved: shownAs(form, name, now[name] ?? []),
+      draft: shownAs(form, name, is),
+    }));
+    this.notice = { is: 'overtaken', at, differing };
+  }
+
+  #fill(changes: Changes, which: 'was' | 'is'): void {
+    this.filling = true;
+    for (const [name, each] of Object.entries(changes)) fillIn(this.form, name, each[which]);
+    this.filling = false;
+  }
+
+  /** The rest of the screen can show that there is a draft, as on a part that is closed. */
+  #mark(): void {
+    this.form.toggleAttribute('data-drafted', this.entry.text !== '');
+  }
+}
+
+/** A draft of a form as the server keeps it. */
+export function readChanges(text: string): Changes {
+  try {
+    return JSON.parse(text || '{}') as Changes;
+  } catch {
+    return {};
+  }
+}

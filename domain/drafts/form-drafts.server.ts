@@ -1,0 +1,179 @@
+import { characters } from '#domain/contact-details/fields.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+
+/** In characters. Written in the longest way it still fits into what a request without files may carry (64 KiB). */
+export const FORM_DRAFT_MAX = 15_000;
+/** The longest address of a form with its path, and some more. */
+const PLACE_MAX = 300;
+/** Far more than anybody works on at once; of more, the oldest go. */
+export const FORM_DRAFTS_MAX = 200;
+/** Long enough for a holiday. What was typed about people is not kept for ever because nobody pressed Save. */
+const FORM_DRAFTS_KEPT_MS = 30 * DAY_MS;
+
+/** What was typed into a form and not yet saved. */
+export interface FormDraft {
+  readonly place: string;
+  readonly body: string;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+export interface NewFormDraft {
+  readonly place: string;
+  /** Up to 15,000 characters; empty means that there is no draft any more. */
+  readonly body: string;
+  /** When the draft was kept that the window began with, 0 for none: a newer one is not overwritten unseen. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type FormDraftSaved =
+  | { readonly outcome: 'kept' }
+  /** There is no such case, or the writer may not read it. */
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'refused'; readonly why: string }
+  /** The same person kept another text since, in another window; nothing was kept. */
+  | { readonly outcome: 'newer'; readonly theirs: FormDraft };
+
+/** Keeps what somebody has typed into a form so far, for that person only. */
+export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<FormDraftSaved> {
+  const { place, body, seen, actor, now } = draft;
+  return open.transact(async (trx): Promise<FormDraftSaved> => {
+    if (!/^\/[!-~]*( [!-~]*)*$/.test(place) || place.length > PLACE_MAX) return { outcome: 'missing' };
+    const of = await caseOf(trx, place, actor);
+    if (!of) return { outcome: 'missing' };
+    const there = await findDraft(trx, actor.id, place);
+    if (there && there.updatedAt > seen && there.body !== body) return { outcome: 'newer', theirs: there };
+    if (body === '') {
+      await trx
+        .deleteFrom('form_drafts')
+        .where('staff_id', '=', actor.id)
+        .where('place', '=', place)
+        .execute();
+      return { outcome: 'kept' };
+    }
+    if (characters(body) > FORM_DRAFT_MAX) {
+      return { outcome: 'refused', why: 'This is too long to be kept as a draft. Save it before you leave.' };
+    }
+    if (!body.isWellFormed() || body.includes('\0')) {
+      return { outcome: 'refused', why: "The text has a hidden character that can't be kept." };
+    }
+    const row = { case_id: of.caseId, body, updated_at: now };
+    await trx
+      .insertInto('form_drafts')
+      .values({ staff_id: actor.id, place, ...row })
+      .onConflict((conflict) => conflict.columns(['staff_id', 'place']).doUpdateSet(row))
+      .execute();
+    await dropOldest(trx, actor.id);
+    return { outcome: 'kept' };
+  });
+}
+
+/** Everything that the actor has typed into forms and not saved, without that of cases they may not read any more. */
+export async function listFormDrafts(db: Database, actor: Actor): Promise<readonly FormDraft[]> {
+  const kinds = readableKinds(actor.role);
+  return await db
+    .selectFrom('form_drafts')
+    .leftJoin('cases', 'cases.id', 'form_drafts.case_id')
+    .select(['form_drafts.place', 'form_drafts.body', 'form_drafts.updated_at as updatedAt'])
+    .where('form_drafts.staff_id', '=', actor.id)
+    .where((eb) =>
+      eb.or([
+        eb('form_drafts.place', 'not like', '/cases/%'),
+        ...(kinds.length > 0 ? [eb('cases.kind', 'in', kinds)] : []),
+      ]),
+    )
+    .orderBy('form_drafts.updated_at')
+    .execute();
+}
+
+/** Removes drafts that nobody has touched for 30 days. */
+export async function dropOldFormDrafts({ transact }: OpenDatabase, now: number): Promise<void> {
+  await transact((trx) =>
+    trx
+      .deleteFrom('form_drafts')
+      .where('updated_at', '<', now - FORM_DRAFTS_KEPT_MS)
+      .execute(),
+  );
+}
+
+/** Removes drafts in which one of these addresses or numbers stands, whoever typed it into whatever form. */
+export async function dropFormDraftsNaming(
+  trx: Database,
+  { emails, phones }: { readonly emails: readonly string[]; readonly phones: readonly string[] },
+): Promise<void> {
+  const words = emails.map((email) => email.toLowerCase());
+  // Numbers are typed with spaces, brackets or the country's code; their end stays the same.
+  const numbers = phones.map((phone) => phone.replace(/\D/g, '').slice(-NUMBER_END)).filter(Boolean);
+  const rows = await trx.selectFrom('form_drafts').select(['staff_id', 'place', 'body']).execute();
+  for (const { staff_id, place, body } of rows) {
+    const text = body.toLowerCase();
+    const digits = body.replace(/\D/g, '');
+    const names = words.some((word) => text.includes(word)) || numbers.some((one) => digits.includes(one));
+    if (!names) continue;
+    await trx.deleteFrom('form_drafts').where('staff_id', '=', staff_id).where('place', '=', place).execute();
+  }
+}
+
+/** A number in the United Kingdom without the 0 of its area. */
+const NUMBER_END = 10;
+
+/** The case that a form is about, if it is about one; null when the actor may not read it, or there is none. */
+async function caseOf(
+  trx: Database,
+  place: string,
+  { role }: Actor,
+): Promise<{ readonly caseId: number | null } | null> {
+  const [, reference] = /^\/cases\/([^/ ]+)/.exec(place) ?? [];
+  if (reference !== undefined) {
+    const found = await trx
+      .selectFrom('cases')
+      .select(['id', 'kind'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return found && readableKinds(role).includes(found.kind) ? { caseId: found.id } : null;
+  }
+  const [, review] = /^\/reviews\/(\d{1,15})/.exec(place) ?? [];
+  if (review === undefined) return { caseId: null };
+  const found = await trx
+    .selectFrom('reviews')
+    .select('case_id')
+    .where('id', '=', Number(review))
+    .executeTakeFirst();
+  return found ? { caseId: found.case_id } : null;
+}
+
+async function findDraft(trx: Database, staffId: string, place: string): Promise<FormDraft | undefined> {
+  return await trx
+    .selectFrom('form_drafts')
+    .select(['place', 'body', 'updated_at as updatedAt'])
+    .where('staff_id', '=', staffId)
+    .where('place', '=', place)
+    .executeTakeFirst();
+}
+
+async function dropOldest(trx: Database, staffId: string): Promise<void> {
+  const beyond = await trx
+    .selectFrom('form_drafts')
+    .select('place')
+    .where('staff_id', '=', staffId)
+    .orderBy('updated_at', 'desc')
+    .offset(FORM_DRAFTS_MAX)
+    .limit(FORM_DRAFTS_MAX)
+    .execute();
+  if (beyond.length === 0) return;
+  await trx
+    .deleteFrom('form_drafts')
+    .where('staff_id', '=', staffId)
+    .where(
+      'place',
+      'in',
+      beyond.map((row) => row.place),
+    )
+    .execute();
+}

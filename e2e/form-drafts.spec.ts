@@ -1,0 +1,204 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import routes from '../app/routes.ts';
+import { isDrafted } from '../app/staff/shell/undrafted.ts';
+import { TYPED_UK } from '../domain/applications/test-application.ts';
+import { enquire, send } from './case-steps.ts';
+import { NEIGHBOUR, SON } from './people.ts';
+import { expect, signIn, story } from './story.ts';
+import { type FormTyped, readForms, typeEverywhere } from './type-everywhere.ts';
+
+story.use({ seed: 'demo' });
+
+const OWNER = {
+  name: 'Olu Ade',
+  email: 'olu@kindlewick.example',
+  role: 'owner',
+  password: 'nine slow herons wade',
+} as const;
+
+/** Where a screen with a part in its address is found: a link on another screen. */
+interface Linked {
+  readonly on: string;
+  readonly link: RegExp;
+}
+
+const NOTHING_IS_TYPED = null;
+
+/** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
+const SCREENS: Readonly<Record<string, string | Linked | null>> = {
+  dashboard: NOTHING_IS_TYPED,
+  log: '/log',
+  'saved-answers': NOTHING_IS_TYPED,
+  'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
+  outbox: NOTHING_IS_TYPED,
+  'outbox/:id': NOTHING_IS_TYPED,
+  comments: '/comments',
+  posts: NOTHING_IS_TYPED,
+  'posts/:id': '/posts/new',
+  'posts/:id/versions': NOTHING_IS_TYPED,
+  media: '/media',
+  'media/gallery': '/media/gallery',
+  'media/deleted': NOTHING_IS_TYPED,
+  'media/edit/:id': NOTHING_IS_TYPED,
+  reviews: NOTHING_IS_TYPED,
+  'reviews/new': NOTHING_IS_TYPED,
+  'reviews/examples': NOTHING_IS_TYPED,
+  'reviews/:id': { on: '/reviews', link: /^\/reviews\/\d+$/ },
+  'reviews/:id/withdraw': NOTHING_IS_TYPED,
+  permissions: NOTHING_IS_TYPED,
+  me: '/me',
+  account: '/account',
+  'account/password': '/account/password',
+  'account/second-factor': NOTHING_IS_TYPED,
+  'account/authenticator': '/account/authenticator',
+  'account/authenticator/remove': NOTHING_IS_TYPED,
+  'account/recovery-codes': NOTHING_IS_TYPED,
+  'account/passkeys': '/account/passkeys',
+  'account/passkeys/:id/remove': NOTHING_IS_TYPED,
+  'account/sessions': NOTHING_IS_TYPED,
+  'privacy-desk': '/privacy-desk',
+  'privacy-desk/search': NOTHING_IS_TYPED,
+  'privacy-desk/retention': '/privacy-desk/retention',
+  'privacy-desk/restored': '/privacy-desk/restored',
+  'privacy-desk/requests/new': '/privacy-desk/requests/new?q=siân',
+  'privacy-desk/requests/:reference': NOTHING_IS_TYPED,
+  'privacy-desk/requests/:reference/erase': NOTHING_IS_TYPED,
+  'privacy-desk/requests/:reference/finish': NOTHING_IS_TYPED,
+  'privacy-desk/erase/:reference': NOTHING_IS_TYPED,
+  users: NOTHING_IS_TYPED,
+  'users/invite': '/users/invite',
+  'users/second-factor': NOTHING_IS_TYPED,
+  'users/:id': { on: '/users', link: /^\/users\/[\w-]{10,}$/ },
+  'users/:id/:verb': NOTHING_IS_TYPED,
+  clocks: '/clocks',
+  audit: NOTHING_IS_TYPED,
+  security: NOTHING_IS_TYPED,
+  'security/sign-ins': NOTHING_IS_TYPED,
+  'security/backups': NOTHING_IS_TYPED,
+  'security/backups/schedule': '/security/backups/schedule',
+  seo: NOTHING_IS_TYPED,
+  'seo/page/*': '/seo/page/about',
+  'seo/redirects': NOTHING_IS_TYPED,
+  'seo/redirects/:id': '/seo/redirects/new',
+  'seo/links': NOTHING_IS_TYPED,
+  'seo/sitemap': NOTHING_IS_TYPED,
+  settings: NOTHING_IS_TYPED,
+  'settings/mail': NOTHING_IS_TYPED,
+  'settings/jobs': NOTHING_IS_TYPED,
+  'settings/jobs/:id': '/settings/jobs/new',
+  'settings/site/:list': NOTHING_IS_TYPED,
+  'settings/site/:list/:id': { on: '/settings/site/faq', link: /^\/settings\/site\/faq\/\d+$/ },
+  'settings/:section': '/settings/provider',
+  'inbox/:reference?': NOTHING_IS_TYPED,
+};
+
+/** The inboxes show their cases in one and the same way. */
+const OF_CASES = ['complaints', 'carethanks', 'contactInbox', 'applications'];
+
+story('each form of a case keeps what was typed into it', async ({ office: page, request }) => {
+  story.slow();
+  const addresses = [
+    `/contactInbox/${await enquire(request, 'Please keep what we type.')}`,
+    `/complaints/${await complain(request)}`,
+    `/carethanks/${await thank(request)}`,
+    `/applications/${await send(request, '/apply', TYPED_UK)}`,
+  ];
+  expect(await typeInto(page, addresses)).toBeGreaterThan(12);
+});
+
+story('each form of the office keeps what was typed into it', async ({ page, site, request }) => {
+  story.slow();
+  const screens = routes.flatMap((one) => (one.file === 'staff/shell/layout.tsx' ? leaves(one) : []));
+  const known = [...Object.keys(SCREENS), ...OF_CASES.map((inbox) => `${inbox}/:reference?`)];
+  expect([...screens].sort()).toEqual(known.sort());
+
+  await site.addStaff(OWNER);
+  await signIn(page, OWNER);
+  await makeReview(page, await thank(request));
+  const addresses: string[] = [];
+  for (const screen of Object.values(SCREENS)) {
+    if (screen) addresses.push(typeof screen === 'string' ? screen : await follow(page, screen));
+  }
+  expect(await typeInto(page, addresses)).toBeGreaterThan(15);
+  const kept = await (await page.request.get('/drafts')).text();
+  expect(kept).not.toMatch(/password|authenticator|SECRET/i);
+});
+
+/** Shortens a thank-you to its first words, so that there is a review with all of its forms. */
+async function makeReview(page: Page, reference: string): Promise<void> {
+  await page.goto(`/reviews/new?case=${reference}`);
+  await page.getByLabel('Another way').last().fill('A son, Rugby');
+  await page.getByRole('button', { name: 'Make the review' }).click();
+  await page.waitForURL(/\/reviews\/\d+/);
+}
+
+interface RouteLeaf {
+  readonly path?: string;
+  readonly children?: readonly RouteLeaf[];
+}
+
+function leaves({ path, children }: RouteLeaf): string[] {
+  return children ? children.flatMap(leaves) : [path ?? ''];
+}
+
+async function follow(page: Page, { on, link }: Linked): Promise<string> {
+  await page.goto(on);
+  const all = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+  const found = all.find((path) => link.test(path));
+  expect(found, `a link to ${link} on ${on}`).toBeDefined();
+  return found ?? '';
+}
+
+/** Types into all forms of all screens, then looks at each again. @returns how many forms had something typed */
+async function typeInto(page: Page, addresses: readonly string[]): Promise<number> {
+  const typed = new Map<string, readonly FormTyped[]>();
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.evaluate(typeEverywhere);
+    const drafted = (await page.evaluate(readForms)).filter(
+      ({ action, values }) => values.length > 0 && isDrafted(action),
+    );
+    await expect(page.locator('form[data-drafted]'), `drafts on ${address}`).toHaveCount(drafted.length);
+    typed.set(address, drafted);
+  }
+  let count = 0;
+  for (const [address, drafted] of typed) {
+    if (drafted.length === 0) continue;
+    count += drafted.length;
+    await page.goto(address);
+    await expect
+      .poll(async () => {
+        const now = await page.evaluate(readForms);
+        return now.filter(
+          ({ action, values }) => values.length > 0 && drafted.some((one) => one.action === action),
+        );
+      }, `the forms of ${address}`)
+      .toEqual(drafted);
+  }
+  return count;
+}
+
+function complain(request: APIRequestContext): Promise<string> {
+  return send(request, '/raise-a-concern', {
+    title: 'Mrs.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    message: NEIGHBOUR.Message,
+  });
+}
+
+function thank(request: APIRequestContext): Promise<string> {
+  return send(request, '/thank-a-caregiver', {
+    title: 'Mr.',
+    firstName: SON['Your first name'],
+    lastName: SON['Your last name'],
+    phone: SON['Your phone number'],
+    email: SON['Your email'],
+    carerNames: SON['Carer names'],
+    message: SON.Message,
+  });
+}
