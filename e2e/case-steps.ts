@@ -17,15 +17,17 @@ export function enquire(
   visitor: APIRequestContext,
   message: string,
   email: string = DAUGHTER.Email,
+  names: string = DAUGHTER.Names,
 ): Promise<string> {
-  const form = { username: DAUGHTER.Names, phone: DAUGHTER['Phone number'], email, message };
+  const form = { username: names, phone: DAUGHTER['Phone number'], email, message };
   return send(visitor, '/contact', form);
 }
 
 /** Opens one of the sheets under More. */
 export async function openMore(page: Page, sheet?: string): Promise<void> {
-  await page.locator('summary', { hasText: 'More' }).click();
-  if (sheet) await page.locator('summary', { hasText: sheet }).click();
+  const menu = page.getByRole('article');
+  await menu.locator('summary', { hasText: 'More' }).click();
+  if (sheet) await menu.locator('summary', { hasText: sheet }).click();
 }
 
 /** Says why a case that nobody answered can be closed, and closes it. */
@@ -34,3 +36,6 @@ export async function closeUnanswered(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('They wrote twice.');
   await page.getByRole('button', { name: /^Close (the case|\d cases)$/ }).click();
 }
+
+/** The row of a list of cases that says this. */
+export const row = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words });

@@ -9,6 +9,7 @@ import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { giveDigests } from '#domain/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/notices/of-cases.server.ts';
+import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { sweepFiles } from '#domain/replies/sweep.server.ts';
 import { goOnErasing, runNightly } from './privacy-jobs.ts';
@@ -91,4 +92,6 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   const now = clock();
   await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
   await forgetNotices(open, now - NOTICES_KEPT_MS);
+  // An erasure does this itself, but for a backup or another process that reads meanwhile.
+  await emptyLog(open);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { listedDate } from './listed-date.ts';
+import { listedDate, listedMoment } from './listed-date.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -22,6 +22,16 @@ describe('the date of a list item', () => {
     ['last year', '2025-01-03T12:00Z', '2026-11-18T17:00Z', 'Jan 2025'],
   ])('%s', (_, received, now, shown) => {
     expect(listedDate(at(received), at(now))).toBe(shown);
+  });
+
+  test.each([
+    ['today', '2026-11-18T08:00Z', 'Wed, 08:00'],
+    ['earlier in the week', '2026-11-16T08:00Z', 'Mon 08:00'],
+    ['on the Saturday before', '2026-11-14T08:00Z', 'Nov 2026, Sat 08:00'],
+    ['earlier this month', '2026-11-02T08:00Z', 'Nov 2026, 2 Nov'],
+    ['last year', '2025-01-03T12:00Z', 'Jan 2025, 3 Jan 2025'],
+  ])('stands beside the exact one: %s', (_, received, shown) => {
+    expect(listedMoment(at(received), at('2026-11-18T17:00Z'))).toBe(shown);
   });
 
   test('goes by London time: half past eleven in the evening in UTC is the next day in summer', () => {

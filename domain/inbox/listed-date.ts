@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { rowDate } from './row-date.ts';
 
 /** Specification section 9: a date is shown as its weekday within this window. */
 const WEEKDAY_WINDOW_MS = 7 * DAY_MS;
@@ -12,7 +13,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * The date of an item in an inbox list. Specification section 4: if it is less than 7 days old and its
+ * The short date of a thank-you message in its list. Specification section 4: if it is less than 7 days old and its
  * weekday index (Sunday 0) is not after today's, the short weekday; otherwise short month and year.
  * @param at when it came, epoch milliseconds
  * @param now epoch milliseconds
@@ -20,6 +21,12 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
 export function listedDate(at: number, now: number): string {
   const isRecent = now - at < WEEKDAY_WINDOW_MS;
   return isRecent && weekdayIndex(at) <= weekdayIndex(now) ? weekday.format(at) : monthAndYear.format(at);
+}
+
+/** The same with the moment that it stands for, which alone says too little: `Sun, 16:50`, `Nov 2026, 20 Nov`. */
+export function listedMoment(at: number, now: number): string {
+  const [short, exact] = [listedDate(at, now), rowDate(at, now)];
+  return exact.startsWith(short) ? exact : `${short}, ${exact}`;
 }
 
 /** Sunday is 0, as in the specification; ISO has it as 7. */

@@ -138,15 +138,6 @@ export async function kindOf(
   return (await findCase(db, reference, kinds))?.kind ?? null;
 }
 
-/** How the case of `reference` stands; null when there is none among `kinds`. */
-export async function statusOf(
-  db: Database,
-  reference: string,
-  kinds: readonly CaseKind[],
-): Promise<CaseStatus | null> {
-  return (await findCase(db, reference, kinds))?.status ?? null;
-}
-
 function columnsOf(row: CaseRow) {
   return {
     id: row.id,

@@ -4,6 +4,7 @@ import { refused } from '#domain/inbox/changed.ts';
 import { lockCase } from '#domain/inbox/locked-case.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { clearFile } from './clear-file.server.ts';
 import { readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import type { RetentionPeriods } from './periods.ts';
@@ -48,5 +49,6 @@ export async function eraseDecided(
   });
   if ('outcome' in gone) return gone;
   for (const key of gone.fileKeys) await files.delete(key);
+  await clearFile(open);
   return { outcome: 'changed' };
 }

@@ -3,6 +3,8 @@ import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { clearFile } from './clear-file.server.ts';
+import { closeOthersOf } from './close-others.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { findHeldCases, findHeldComments, type HeldCase } from './held.server.ts';
 import type { RetentionPeriods } from './periods.ts';
@@ -18,6 +20,9 @@ import {
   planSchema,
 } from './request.ts';
 import { markOf, marksOf } from './requests.server.ts';
+
+/** Somebody waits for the answer; after as long the night clears the rest of a very large index. */
+const CLEARED_AT_ONCE_MS = 10_000;
 
 export interface ErasureParts {
   readonly open: OpenDatabase;
@@ -102,6 +107,7 @@ export async function continueErasure(parts: ErasureParts, reference: string): P
     if (step === null) break;
     for (const key of step) await files.delete(key);
   }
+  await clearFile(open, AbortSignal.timeout(CLEARED_AT_ONCE_MS));
 }
 
 /** References of the requests whose erasure was begun and has not ended, as when a process ended in between. */
@@ -129,6 +135,7 @@ async function takeStep(
   const [caseId, ...rest] = plan.cases;
   if (caseId === undefined) {
     await finish(trx, row.id, { person, plan, marks, erased, secret, now });
+    await closeOthersOf(trx, open, { id: row.id, reference, person, secret, now });
     return [];
   }
   const rows = await lockGroup(trx, open, caseId);

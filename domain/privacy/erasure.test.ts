@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { verifyAudit } from '#domain/audit/audit.server.ts';
 import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
@@ -8,6 +9,7 @@ import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
 import { testFiles } from '#domain/replies/test-files.ts';
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { othersOf } from './close-others.server.ts';
 import { beginErasure, continueErasure, unfinishedErasures } from './erase-person.server.ts';
 import { findHeldCases } from './held.server.ts';
 import { holdCase } from './hold.server.ts';
@@ -91,6 +93,56 @@ describeOnBothDatabases('erasing a person', (open) => {
       ['2026-11', 'thanks', 'new', 1],
     ]);
     expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+  });
+
+  test('leaves no byte of them in the file of the database or beside it, on SQLite', async () => {
+    const database = await open();
+    if (database.dialect !== 'sqlite') return;
+    const actor = await addActor(database);
+    const one = await addFullCase(database, files, actor);
+    // So many others that the words of the search do not fit into one page of the index.
+    for (let i = 0; i < 60; i++) await addCase(database.db, { message: `Other words ${i} of somebody` });
+    await addComment(database, 'zoe.zebrafinch@example.org', `A comment of ${MARKER}`);
+    await ask(database, 'copy');
+    const bytes = () =>
+      ['', '-wal']
+        .map((part) => fileURLToPath(database.url) + part)
+        .filter((path) => existsSync(path))
+        .map((path) => readFileSync(path, 'latin1').toLowerCase());
+    expect(bytes().join()).toContain(MARKER);
+    await eraseAll(database, [one.reference]);
+    for (const text of bytes()) {
+      for (const word of [MARKER, '900321', '900 321']) expect(text.split(word).length - 1).toBe(0);
+    }
+  });
+
+  test('takes them out of their other open requests, and closes those that nothing is left of', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const one = await addFullCase(database, files, actor);
+    const copy = await ask(database, 'copy');
+    const shared = await ask(database, 'copy');
+    const person = { ...PERSON, emails: [...PERSON.emails, 'cousin@example.org'] };
+    await database.db
+      .updateTable('privacy_requests')
+      .set({ person: JSON.stringify(person) })
+      .where('reference', '=', shared.reference)
+      .execute();
+    expect(await othersOf(database.db, { reference: 'E-000000', person: PERSON })).toEqual([
+      copy.reference,
+      shared.reference,
+    ]);
+    const { reference } = await eraseAll(database, [one.reference]);
+    expect(await placesOf(database, MARKER)).toEqual([]);
+    expect(await findRequest(database.db, copy.reference)).toMatchObject({
+      state: 'done',
+      person: null,
+      ground: `Closed with ${reference}: everything was erased.`,
+    });
+    expect(await findRequest(database.db, shared.reference)).toMatchObject({
+      state: 'open',
+      person: { emails: ['cousin@example.org'], phones: [], references: [] },
+    });
   });
 
   test('goes on where a process ended, and takes nothing that was not chosen', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { clearFile } from './clear-file.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseComments } from './erase-person.server.ts';
 import { type Marks, marksSchema } from './request.ts';
@@ -68,6 +69,7 @@ export async function reapplyErasures(
   }
   const comments = await erasedComments(open.db, secret, erasures);
   const erasedRows = await open.transact((trx) => eraseComments(trx, comments));
+  await clearFile(open);
   return { cases: erasedCases, comments: erasedRows };
 }
 

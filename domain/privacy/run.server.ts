@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { emptyLog } from './clear-file.server.ts';
 import { dueCases, ERASING_RULES, type ErasingRule, openTooLong, RULES, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-rows.server.ts';
@@ -104,6 +105,7 @@ async function scrubIfErased({ open, signal }: RunParts, run: number, tally: Tal
     .executeTakeFirst();
   const known = before ? runCountsSchema.parse(JSON.parse(before.counts)).ever : 0;
   if (Number(ever ?? 0) > known) await scrubWords(open, signal);
+  await emptyLog(open);
   await tally({ ever: Number(ever ?? 0) });
 }
 

@@ -25,6 +25,8 @@ export function openSqlite(path: string): OpenedDialect {
   // The build falls back to NORMAL after the first write in WAL mode unless FULL is set explicitly.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // What is deleted is overwritten, so that nobody who has the file reads what was erased.
+  database.pragma('secure_delete = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   database.pragma(`cache_size = ${-CACHE_KILOBYTES}`);

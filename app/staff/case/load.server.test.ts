@@ -12,7 +12,10 @@ describeOnBothDatabases('the screen of a case', (open) => {
     const opened = await open();
     const { call, id } = await signedInCaller(opened, role);
     const look = async (reference: string) => {
-      const { value } = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
+      const { value } = await call(inboxLoader(null), {
+        path: `/inbox/${reference}?view=all`,
+        params: { reference },
+      });
       return (value as { selected: CaseShown }).selected;
     };
     return { opened, id, look };

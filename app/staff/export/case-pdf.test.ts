@@ -223,7 +223,8 @@ describeOnBothDatabases('a case as PDF', (open) => {
       const { id, reference } = await addCase(opened.db, { kind });
       await addReply(opened, id, actor);
       await addTask(opened, { reference, actor, now: MONDAY, title: 'Ring', dueOn: null, assigneeId: null });
-      const { value } = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
+      const asked = { path: `/inbox/${reference}?view=all`, params: { reference } };
+      const { value } = await call(inboxLoader(null), asked);
       const { selected } = value as { selected: CaseShown };
       const html = renderToStaticMarkup(createElement(CaseOnPaper, { shown: selected }));
       const { sections } = await paperOf(opened, actor, reference);

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ACTIVE_STATUSES } from '#domain/inbox/case-status.ts';
+import { VIEW_STATUSES } from '#domain/inbox/views.ts';
 import { CaseRow } from './case-row.tsx';
 import type { InboxShown } from './inbox.server.ts';
 import { inboxAddress, messagesAt } from './inbox-address.ts';
@@ -15,6 +17,7 @@ export function CaseList({ inbox, list }: CaseListProps) {
   const { place, items, hasOlder, selected, mayAnswer } = inbox;
   const follow = useFollow();
   const addressOf = messagesAt(place);
+  const allStatuses = Boolean(place.q) || VIEW_STATUSES[place.view].length >= ACTIVE_STATUSES.length;
   const last = items.at(-1);
   const next = place.view === 'overdue' && !place.q ? 'Show more' : 'Show older';
   const first = place.view === 'overdue' && !place.q ? 'Show the first' : 'Show the newest';
@@ -37,6 +40,7 @@ export function CaseList({ inbox, list }: CaseListProps) {
               item={item}
               address={addressOf(item.reference)}
               allKinds={place.kind === null}
+              allStatuses={allStatuses}
               current={item.reference === selected?.reference}
               mayPick={mayAnswer}
             />

@@ -13,6 +13,8 @@ interface CaseRowProps {
   readonly address: string;
   /** Cases of all kinds are in the list. */
   readonly allKinds: boolean;
+  /** Cases of several statuses are in the list. */
+  readonly allStatuses: boolean;
   /** It is the one that is open. */
   readonly current: boolean;
   readonly mayPick: boolean;
@@ -23,8 +25,9 @@ interface CaseRowProps {
  * changed: fifty of them would be most of what opening a case costs. So its link is a plain one, which the list
  * follows: a link of the router is drawn again at each step of every request.
  */
-export const CaseRow = memo(function CaseRow({ item, address, allKinds, current, mayPick }: CaseRowProps) {
-  const { reference, name, initials, date, receivedAt, excerpt, unread } = item;
+export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
+  const { item, address, allKinds, allStatuses, current, mayPick } = props;
+  const { reference, name, initials, date, received, receivedAt, unread } = item;
   return (
     <li className="case-row">
       {mayPick && (
@@ -48,46 +51,61 @@ export const CaseRow = memo(function CaseRow({ item, address, allKinds, current,
         data-reference={reference}
       >
         <Avatar initials={initials} />
-        <span className="grid min-w-0 gap-y-0.5 leading-snug">
+        <span className="grid grid-cols-[minmax(0,1fr)] leading-snug">
           <span className="flex items-baseline justify-between gap-3">
-            <bdi className={`line-clamp-2 min-w-0 wrap-anywhere ${unread ? 'font-bold' : ''}`}>{name}</bdi>
-            <time dateTime={receivedAt} className="shrink-0 text-sm">
+            <span className={`truncate ${unread ? 'font-bold' : ''}`}>
+              {unread && <Unread />}
+              <bdi>{name}</bdi>
+            </span>
+            <time dateTime={receivedAt} title={received} className="shrink-0 text-sm">
               {date}
             </time>
           </span>
-          <span dir="auto" className="case-excerpt line-clamp-2 text-sm wrap-anywhere">
-            {excerpt}
+          <span className="case-second">
+            <span className="case-excerpt truncate">
+              <What item={item} all={allKinds} />
+              <bdi>{item.excerpt}</bdi>
+            </span>
+            <Mark item={item} all={allStatuses} />
           </span>
-          <Marks item={item} all={allKinds} />
         </span>
       </a>
     </li>
   );
 });
 
-/** How the case stands, in words; with `all` also of which kind it is. */
-function Marks({ item, all }: { item: ItemShown; all: boolean }) {
-  const { status, unread, due, kind, stage, source, assignee } = item;
+function Unread() {
+  return (
+    <>
+      <span aria-hidden="true" className="case-unread" />
+      <span className="sr-only">Unread: </span>
+    </>
+  );
+}
+
+/** What kind of case it is where that differs, how far an application has come, and how the case came. */
+function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: boolean }) {
+  const facts = [
+    all && KINDS[kind].short,
+    stage && stage !== 'new' && STAGE_NAMES[stage],
+    SOURCE_NAMES[source],
+  ];
+  const words = facts.filter(Boolean).join(' · ');
+  return words && <span className="text-ink">{`${words}: `}</span>;
+}
+
+/** One mark a row: when it is due, or else how it stands where that differs; and who it is assigned to. */
+function Mark({ item: { due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
   const { name, ground } = STATUSES[status];
   return (
-    <span className="case-marks">
-      {unread && (
-        <span className="case-unread">
-          <span aria-hidden="true" className="size-2.5 rounded-pill bg-coral" />
-          Unread
-        </span>
-      )}
-      <span className={`mark ${ground}`}>{name}</span>
-      <DueMark due={due} />
-      {all && <span>{KINDS[kind].short}</span>}
-      {stage && stage !== 'new' && <span>{STAGE_NAMES[stage]}</span>}
-      {SOURCE_NAMES[source] && <span>{SOURCE_NAMES[source]}</span>}
+    <>
+      {due ? <DueMark due={due} /> : all && <span className={`mark ${ground}`}>{name}</span>}
       {assignee && (
         <span className="case-assignee" title={assignee.name}>
           <span aria-hidden="true">{assignee.initials}</span>
           <span className="sr-only">Assigned to {assignee.name}</span>
         </span>
       )}
-    </span>
+    </>
   );
 }

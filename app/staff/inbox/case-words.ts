@@ -23,7 +23,7 @@ const NEWEST = 'Newest first';
 export const VIEW_WORDS: Record<View, ViewWords> = {
   open: {
     name: 'Open',
-    empty: ['Nobody is waiting for us', 'New messages appear here as they arrive.'],
+    empty: ['You’re all caught up', 'New messages appear here as they arrive.'],
     order: NEWEST,
   },
   mine: {
@@ -33,20 +33,17 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
   },
   unassigned: {
     name: 'Unassigned',
-    empty: ['Every case has somebody', 'New messages appear here until somebody takes them.'],
+    empty: ['Nothing is unassigned', 'New messages appear here until they are assigned.'],
     order: NEWEST,
   },
   waiting: {
-    name: 'Waiting',
-    empty: [
-      'We are waiting for nobody',
-      'Cases appear here while the next step is the other person’s, not ours.',
-    ],
+    name: 'On hold',
+    empty: ['Nothing on hold', 'Cases appear here while the next step is the other person’s, not ours.'],
     order: NEWEST,
   },
   overdue: {
     name: 'Overdue',
-    empty: ['Nothing is overdue', 'Every case is within its time. Well done.'],
+    empty: ['Nothing is overdue', 'Every case is within its deadline. Well done.'],
     order: 'Longest overdue first',
   },
   all: {

@@ -3,24 +3,15 @@ import { STAGE_NAMES, STAGES } from '#domain/applications/stage.ts';
 import { inboxOf, KINDS } from '../kinds.ts';
 import type { InboxShown } from './inbox.server.ts';
 import { exportAddress, inboxAddress, type Place } from './inbox-address.ts';
+import { ListMenu } from './list-menu.tsx';
 
-/** Narrows a list down. Folded away, and its heading says what it does now. */
+/** Narrows a list down. Folded away; `Narrowed` says what it does now. */
 export function Filters({ inbox }: { inbox: InboxShown }) {
   const { place, readable, people, mayExport } = inbox;
   const own = place.view === 'mine' || place.view === 'unassigned';
-  const narrowed = [
-    place.assignee && `assigned to ${people.find(({ id }) => id === place.assignee)?.name ?? 'somebody'}`,
-    place.stage && `stage ${STAGE_NAMES[place.stage].toLowerCase()}`,
-  ].filter(Boolean);
   return (
-    <details className="filters" key={inboxAddress(place)}>
-      <summary className="fold">
-        <span className="min-w-0 wrap-anywhere">
-          <span className="font-bold">Filter</span>
-          {narrowed.length > 0 && `: ${narrowed.join(', ')}`}
-        </span>
-      </summary>
-      <div className="grid gap-3 px-3 pb-3">
+    <ListMenu key={inboxAddress(place)} label="Filter" current={isNarrowed(place)}>
+      <div className="grid gap-3">
         {readable.length > 1 && (
           <ul className="flex flex-wrap gap-x-4" aria-label="Kind">
             {[null, ...readable].map((kind) => (
@@ -46,17 +37,31 @@ export function Filters({ inbox }: { inbox: InboxShown }) {
             </button>
           )}
         </Form>
-        {narrowed.length > 0 && (
-          <Link
-            className="inline-flex min-h-11 items-center justify-self-start text-sm font-bold"
-            to={inboxAddress({ kind: place.kind, view: place.view })}
-          >
-            Show everything again
-          </Link>
-        )}
         {mayExport && <ExportLink place={place} />}
       </div>
-    </details>
+    </ListMenu>
+  );
+}
+
+const isNarrowed = ({ assignee, stage }: Place) => Boolean(assignee || stage);
+
+/** What a list is narrowed down to, and the way back to all of it. */
+export function Narrowed({ inbox: { place, people } }: { inbox: InboxShown }) {
+  if (!isNarrowed(place)) return null;
+  const to = [
+    place.assignee && `assigned to ${people.find(({ id }) => id === place.assignee)?.name ?? 'somebody'}`,
+    place.stage && `stage ${STAGE_NAMES[place.stage].toLowerCase()}`,
+  ].filter(Boolean);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-sm">
+      <span className="min-w-0 wrap-anywhere">Only {to.join(', ')}.</span>
+      <Link
+        className="inline-flex min-h-11 items-center font-bold"
+        to={inboxAddress({ kind: place.kind, view: place.view })}
+      >
+        Show all
+      </Link>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { StaffTitle } from '../shell/staff-title.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
 import { orderWords } from './case-words.ts';
-import { Filters, FoundExport } from './filters.tsx';
+import { Filters, FoundExport, Narrowed } from './filters.tsx';
 import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
@@ -38,7 +38,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
     side.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [address]);
   return (
-    <div className="lg:grid lg:grid-cols-[23rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <StaffTitle title={selected ? `${selected.reference}, ${title}` : title} />
       <section
         ref={side}
@@ -47,19 +47,25 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
           selected ? 'max-lg:hidden' : ''
         }`}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-4">
-          <h1 id="inbox-heading" className="text-2xl">
+        <div className="list-top flex items-center justify-between gap-3 px-3 pt-1">
+          <h1 id="inbox-heading" className="min-w-0 truncate text-xl">
             {title}
           </h1>
           {mayAnswer && (
-            <Link className="button px-4 text-sm" to={place.kind ? `/log?kind=${place.kind}` : '/log'}>
+            <Link
+              className="button shrink-0 px-4 text-sm"
+              to={place.kind ? `/log?kind=${place.kind}` : '/log'}
+            >
               Log a call or visit
             </Link>
           )}
         </div>
-        <SearchBox place={place} />
-        {!place.q && <Views inbox={inbox} />}
-        {place.q ? <FoundExport inbox={inbox} /> : <Filters inbox={inbox} />}
+        <div className="list-tools">
+          <SearchBox place={place} />
+          {!place.q && <Filters inbox={inbox} />}
+        </div>
+        {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}
+        {!place.q && <Narrowed inbox={inbox} />}
         <p role="status" className="sr-only">
           {place.q && foundWords(inbox)}
         </p>
@@ -106,7 +112,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
 
 /** What a search came to, for somebody who hears the screen. */
 function foundWords({ items, hasOlder }: InboxShown): string {
-  if (items.length === 0) return 'No case has these words.';
+  if (items.length === 0) return 'No matches.';
   const many = items.length === 1 ? '1 case' : `${items.length} cases`;
   return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
 }

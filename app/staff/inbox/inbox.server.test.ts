@@ -20,12 +20,15 @@ async function screen(call: Call, only: CaseKind | null, asked: Parameters<Call>
 }
 
 describeOnBothDatabases('an inbox screen', (open) => {
-  test('shows the message of the address beside the list that it is in', async () => {
+  test('leads a message without a list to the list that it is in, where it stays whatever becomes of it', async () => {
     const opened = await open();
     const { id, call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { closed_at: Date.now(), closed_by: id });
     await addCase(opened.db);
-    const inbox = await screen(call, 'concern', { path: `/complaints/${reference}`, params: { reference } });
+    const bare = { path: `/complaints/${reference}`, params: { reference } };
+    const path = `/complaints/${reference}?view=closed`;
+    expect(await call(inboxLoader('concern'), bare)).toMatchObject({ status: 302, location: path });
+    const inbox = await screen(call, 'concern', { path, params: { reference } });
     expect(inbox).toMatchObject({
       place: { view: 'closed' },
       counts: { open: 1, closed: 1, spam: 0, all: 2 },

@@ -24,11 +24,13 @@ export function inboxLoader(only: CaseKind | null) {
     const looking = { kinds: readable, staffId: actor.id };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
-    // A link from a mail names no list: the message is then shown beside the list that it is in.
+    // A link from an email names no list: the message is then shown beside the list that it is in, and the address
+    // names that list from now on, so that it stays when the message is closed. The kind of a case can change after
+    // somebody was sent its address. Nobody has seen it here yet.
     const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
-    // The kind of a case can change after somebody was sent its address. Nobody has seen it here yet.
-    if (found && !kinds.includes(found.kind)) {
-      throw redirect(messageAddress({ ...place, kind: found.kind }, found.reference));
+    if (found && !(asked.view && kinds.includes(found.kind))) {
+      const kind = kinds.includes(found.kind) ? only : found.kind;
+      throw redirect(messageAddress({ ...place, kind }, found.reference));
     }
     return {
       place,
@@ -45,7 +47,7 @@ export type InboxShown = BesideList & ListShown;
 export type BesideList = Awaited<ReturnType<ReturnType<typeof inboxLoader>>>;
 
 /** The view in which a case of this status is found. */
-export function viewOf(status: CaseStatus): View {
+function viewOf(status: CaseStatus): View {
   switch (status) {
     case 'new':
     case 'open':

@@ -1,6 +1,8 @@
+import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import type { CaseListItem } from '#domain/inbox/list.server.ts';
-import { listedDate } from '#domain/inbox/listed-date.ts';
+import { listedMoment } from '#domain/inbox/listed-date.ts';
+import { rowDate } from '#domain/inbox/row-date.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { dueWords } from './due-words.ts';
 
@@ -10,8 +12,9 @@ export type ItemShown = ReturnType<typeof showItem>;
  * A row of a list of cases, in words made on the server, so that every browser shows the same.
  * @param now epoch milliseconds
  * @param soonBy see `dueSoonBy`
+ * @param list the list it stands in: that of thank-you messages has the specification's date as well
  */
-export function showItem(item: CaseListItem, now: number, soonBy = now) {
+export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, excerpt, unread, stage, source } = item;
   return {
     reference,
@@ -20,7 +23,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now) {
     name,
     initials: initials(name),
     receivedAt: new Date(receivedAt).toISOString(),
-    date: listedDate(receivedAt, now),
+    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(receivedAt, now),
     received: shortTime(receivedAt),
     excerpt,
     unread,

@@ -6,26 +6,23 @@ import { isSearchComplete } from '#domain/inbox/index-all.server.ts';
 import { type CasePage, listCases } from '#domain/inbox/list.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
-import { statusOf } from '#domain/inbox/view.server.ts';
 import type { CaseFilter } from '#domain/inbox/views.ts';
 import { type Signed, staffLoader } from '../guard.server.ts';
 import { inboxAt } from '../kinds.ts';
 import { dueSoonBy } from './due-soon.server.ts';
-import { viewOf } from './inbox.server.ts';
 import { type Place, readPlace } from './inbox-address.ts';
 import { showItem } from './item-shown.server.ts';
 
 /** Loads the page of the list that the address names, of those kinds of its inbox that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
-  const { actor, services, params, url } = args;
+  const { actor, services, url } = args;
   const { db } = services.open;
   const readable = readableKinds(actor.role);
   const only = inboxAt(url.pathname);
   const kinds = only ? readable.filter((kind) => kind === only) : readable;
   if (kinds.length === 0) throw data(null, { status: 403 });
   const asked = readPlace(url.searchParams, only);
-  const status = params.reference && !asked.view ? await statusOf(db, params.reference, readable) : null;
-  const place = { ...asked, view: asked.view ?? (status ? viewOf(status) : 'open') };
+  const place = { ...asked, view: asked.view ?? 'open' };
   const [list, people] = await Promise.all([loadList(args, kinds, place), peopleFor(db, kinds)]);
   return { ...list, people };
 });
@@ -58,7 +55,7 @@ async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[],
     counts,
     /** Whether a search looks through all messages: after an upgrade not yet. */
     findsAll,
-    items: page.items.map((item) => showItem(item, now, soonBy)),
+    items: page.items.map((item) => showItem(item, now, soonBy, place.kind)),
     hasOlder: page.hasOlder,
   };
 }

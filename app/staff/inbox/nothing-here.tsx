@@ -10,14 +10,14 @@ export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boo
   const [heading, sentence] = VIEW_WORDS[place.view].empty;
   return (
     <div className="m-3 rounded-card bg-sage p-5">
-      <h2 className="text-lg">{narrowed ? 'No case matches the filter' : heading}</h2>
+      <h2 className="text-lg">{narrowed ? 'Nothing matches the filter' : heading}</h2>
       <p className="mt-1">
         {narrowed ? (
           <Link
             className="inline-flex min-h-11 items-center font-bold"
             to={inboxAddress({ kind: place.kind, view: place.view })}
           >
-            Show everything again
+            Show all
           </Link>
         ) : (
           sentence
@@ -29,7 +29,7 @@ export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boo
             className="inline-flex min-h-11 items-center font-bold"
             to={place.kind ? `/log?kind=${place.kind}` : '/log'}
           >
-            Write down a phone call or a visit
+            Log a call or visit
           </Link>
         </p>
       )}
@@ -40,7 +40,7 @@ export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boo
 function NothingFound({ place, words }: { place: Place; words: string }) {
   return (
     <div className="m-3 rounded-card bg-sage p-5">
-      <h2 className="text-lg">No case has these words</h2>
+      <h2 className="text-lg">No matches</h2>
       <p className="mt-1 wrap-anywhere">
         You searched {inboxOf(place.kind).title} for “<bdi>{words}</bdi>”. Try fewer words, part of a name, a
         phone number, an email address or a reference.

@@ -17,7 +17,7 @@ export function SearchBox({ place }: { place: Place }) {
   }, [q]);
   const { path, title } = inboxOf(place.kind);
   return (
-    <search className="block px-3 pt-3 pb-1">
+    <search className="min-w-0 grow">
       <Form action={path} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
         <Waiting place={place} />
         <input

@@ -7,19 +7,19 @@ export function BackupsNote() {
     <Panel title="What an erasure does not reach at once">
       <ul className="measure list-disc pl-5">
         <li>
-          Backups still hold erased people until the backups themselves age out. When one is restored, the
+          Backups still hold erased people until the backups themselves are deleted. When one is restored, the
           erasures are done again from marks that name nobody: see{' '}
           <Link to="/privacy-desk/restored">Erasures and backups</Link>.
         </li>
         <li>
-          The index of the search is rewritten the night after, until when the words themselves are in it,
-          although nothing finds them.
+          Deleted text is removed from the database file too. That takes up to an hour while a backup is being
+          made, and until the next night where there are hundreds of thousands of messages. On PostgreSQL the
+          database server removes it by itself (vacuuming), and your provider’s own backups of it are theirs
+          to delete.
         </li>
-        <li>Mail that has left is in the mailboxes of whoever got it, yours too.</li>
-        <li>
-          The audit log stays: it names staff, references and addresses of screens, and nobody who wrote to
-          us.
-        </li>
+        <li>Email that was sent is in the mailboxes of whoever received it, yours too.</li>
+        <li>Downloads, print-outs and letters are wherever they were put.</li>
+        <li>The audit log stays: it names staff and references, and nobody who wrote to us.</li>
       </ul>
     </Panel>
   );

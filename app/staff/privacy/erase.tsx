@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
+import { othersOf } from '#domain/privacy/close-others.server.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
@@ -12,6 +13,8 @@ import { requestOf } from './desk.server.ts';
 import { EraseForm } from './erase-form.tsx';
 import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
+import { TellFirst } from './tell-first.tsx';
+import { doneEmail } from './words.ts';
 
 export const headers = privateHeaders;
 
@@ -21,7 +24,18 @@ export const loader = formPageLoader('manage-privacy', async (signed) => {
   if (!person || asksFor !== 'erasure' || state !== 'open') throw data(null, { status: 404 });
   const { cases, comments, mentions, findsAll } = await showPerson(signed, person);
   const isOwner = signed.actor.role === 'owner';
-  return { reference, cases, comments: comments.length, mentions, findsAll, isOwner };
+  const others = await othersOf(signed.services.open.db, { reference, person });
+  return {
+    reference,
+    cases,
+    comments: comments.length,
+    mentions,
+    findsAll,
+    isOwner,
+    others,
+    emails: person.emails,
+    text: doneEmail(reference, signed.services.provider().name),
+  };
 });
 
 export const action = staffAction('manage-privacy', async (signed) => {
@@ -54,16 +68,36 @@ async function finishNow({ services }: Signed, reference: string): Promise<void>
 /** Asks before everything about a person is erased. */
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
-  const { reference, cases, comments, mentions, findsAll, isOwner } = loaderData;
+  const { reference, cases, comments, mentions, findsAll, isOwner, others } = loaderData;
   return (
     <AccountPage
       title="Erase for good?"
       back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
     >
+      <TellFirst emails={loaderData.emails} text={loaderData.text} />
+      {others.length > 0 && (
+        <Panel
+          title="Other open requests with the same address or number"
+          note="These details are removed from them too. A request with nothing left is closed: if one asks for a copy, send it first."
+        >
+          <ul className="flex flex-wrap gap-x-4">
+            {others.map((other) => (
+              <li key={other}>
+                <Link
+                  className="inline-flex min-h-11 items-center font-bold"
+                  to={`/privacy-desk/requests/${other}`}
+                >
+                  {other}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {!findsAll && <SearchNotReady />}
       {mentions.length > 0 && (
         <Panel
-          title="Not erased: cases of others that seem to name the person"
+          title="Not erased: other people’s messages that seem to mention them"
           note="Look at these yourself, before or after."
         >
           <CaseLinks cases={mentions} empty="" />

@@ -77,11 +77,11 @@ function Erased({ erased }: Pick<Loaded, 'erased'>) {
     <div className="rounded-card bg-sage p-4">
       <p className="font-bold">
         Erased: {cases} {cases === 1 ? 'message' : 'messages'}, {files} {files === 1 ? 'file' : 'files'},{' '}
-        {mails} {mails === 1 ? 'mail' : 'mails'}, {comments} {comments === 1 ? 'comment' : 'comments'}.
+        {mails} {mails === 1 ? 'email' : 'emails'}, {comments} {comments === 1 ? 'comment' : 'comments'}.
       </p>
       <p className="mt-1">
-        Left are a count of the months, this record, and marks that name nobody. Tell the person that it is
-        done.
+        All that’s left is a number for each month, this record, and marks that name nobody. Their address is
+        gone too, so if nobody has told them yet, use the one on their own email or letter.
       </p>
     </div>
   );

@@ -44,3 +44,19 @@ export function counted(rule: Rule, count: number): string {
 }
 
 export const DESK = { to: '/privacy-desk', name: 'Privacy' } as const;
+
+/** What the office may write to a person whose data is about to be erased. */
+export function doneEmail(reference: string, provider: string): { subject: string; body: string } {
+  return {
+    subject: `Your request to ${provider} (${reference})`,
+    body: `Hello,
+
+You asked ${provider} to erase the personal details we hold about you (our reference ${reference}). We are doing this today. Copies in our backups are deleted as the backups expire, and are not used in the meantime.
+
+If the law requires us to keep anything, we have told you separately what it is and why. If you are unhappy with how we handled your request, you can complain to us, or to the Information Commissioner’s Office at ico.org.uk.
+
+Kind regards
+${provider}
+`,
+  };
+}

@@ -23,7 +23,11 @@ describeOnBothDatabases('the audit log', (open) => {
     const look = async (reference: string, views: string | null = null, path = `/inbox/${reference}`) => {
       const headers: Record<string, string> = views === null ? {} : { [SHOWN_HEADER]: views };
       const only = path.startsWith('/complaints') ? 'concern' : null;
-      const shown = await call(inboxLoader(only), { path, params: { reference }, headers });
+      const shown = await call(inboxLoader(only), {
+        path: `${path}?view=all`,
+        params: { reference },
+        headers,
+      });
       return {
         ...shown,
         views: (shown.value as { selected?: { views: string | null } })?.selected?.views ?? null,

@@ -1,0 +1,46 @@
+import { Panel } from './panel.tsx';
+
+interface TellFirstProps {
+  readonly emails: readonly string[];
+  readonly text: { readonly subject: string; readonly body: string };
+}
+
+/** Offers the email that says it is done while there still is an address to send it to. */
+export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
+  return (
+    <Panel
+      title="Tell the person first"
+      note="Their address is erased with everything else, so you can’t write to them from here afterwards."
+    >
+      {emails.length > 0 && (
+        <p className="flex flex-wrap gap-3">
+          {emails.map((email) => (
+            <a
+              key={email}
+              className="button wrap-anywhere"
+              href={`mailto:${encodeURIComponent(email)}?${query({ subject, body })}`}
+            >
+              Email {email}
+            </a>
+          ))}
+        </p>
+      )}
+      <label className="grid gap-1 font-bold">
+        {emails.length > 0 ? 'What it says' : 'What you could say or write'}
+        <textarea className="input font-normal" rows={8} readOnly defaultValue={body} />
+      </label>
+      {emails.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          It opens in your own email program and isn’t kept here. Delete it there too once it has gone.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Mail programs take a plus sign for itself, so no form encoding. */
+function query(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
