@@ -93,6 +93,11 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
+    .refine((value) => URL.canParse(value), 'must look like smtp://user:password@host:587')
+    .refine(
+      (value) => !URL.canParse(value) || /^(on|off)?$/.test(new URL(value).searchParams.get('tls') ?? ''),
+      'takes tls=on or tls=off',
+    )
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
   APP_SECRET: z

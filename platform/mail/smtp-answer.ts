@@ -22,17 +22,20 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server closed the connection',
   ETIMEDOUT: 'The mail server did not answer in time',
   EABORT: 'The mail server did not take the mail in time',
-  ETLS: 'No secure connection to the mail server',
+  ETLS: 'The mail server offers no secure connection (TLS), so nothing was sent',
   EAUTH: 'The mail server did not accept our name and password',
   ENOAUTH: 'The mail server asks for a name and password',
   EPROTOCOL: 'The mail server gave an answer that we do not understand',
 };
+
+const BAD_CERTIFICATE = 'The mail server’s certificate is not valid, so nothing was sent';
 
 interface SmtpTrouble {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
+  readonly message?: string;
 }
 
 /** Turns what nodemailer throws into a refusal or a deferral with a short text that holds no addresses. */
@@ -52,7 +55,8 @@ export function withoutAddresses(text: string): string {
     .slice(0, ANSWER_MAX_CHARACTERS);
 }
 
-function textOf({ code = '', response, responseCode }: SmtpTrouble): string {
+function textOf({ code = '', response, responseCode, message = '' }: SmtpTrouble): string {
+  if (code === 'ESOCKET' && /certificate/i.test(message)) return BAD_CERTIFICATE;
   const known = TROUBLE[code];
   if (responseCode === undefined) return known ?? 'The mail could not be handed over';
   const answer = withoutAddresses(response ?? String(responseCode));

@@ -41,8 +41,8 @@ const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
 /**
  * Opens a pool of connections to the mail server that `smtpUrl` names; nothing is connected before the first
- * mail. `smtps://` is TLS from the first byte, `smtp://` changes to TLS when the server offers it, and
- * `smtp://…?requireTLS=true` insists. The library is loaded at the first use: it takes 26 MB of memory.
+ * mail. `smtps://` is TLS from the first byte; `smtp://` must change to TLS before anything is said, see
+ * {@link demandsTls}. The library is loaded at the first use: it takes 26 MB of memory.
  */
 export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_SERVER_LIMITS): MailServer {
   let pool: ReturnType<typeof openPool> | undefined;
@@ -78,10 +78,25 @@ export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_
   };
 }
 
-async function openPool(url: string, limits: MailServerLimits) {
+/**
+ * Whether the password and the emails may leave only over TLS: always, unless the address says `?tls=off`, or the mail
+ * server is on this machine and the address does not say `?tls=on`. Otherwise whoever is on the way takes the offer of
+ * TLS out of the server's greeting, and reads everything.
+ */
+export function demandsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  const said = searchParams.get('tls');
+  if (said !== null) return said !== 'off';
+  return !(hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname));
+}
+
+async function openPool(smtpUrl: string, limits: MailServerLimits) {
   const { default: nodemailer } = await import('nodemailer');
+  const url = new URL(smtpUrl);
+  url.searchParams.delete('tls');
   return nodemailer.createTransport({
-    url,
+    url: url.href,
+    requireTLS: demandsTls(smtpUrl),
     pool: true,
     maxConnections: CONNECTIONS_MAX,
     maxRequeues: REQUEUES_MAX,
