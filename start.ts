@@ -10,6 +10,7 @@ import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -20,7 +21,7 @@ import { keepToOwner } from '#platform/files/owner-only.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
-import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { demandsTls, openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
@@ -40,6 +41,8 @@ export interface Running {
   readonly port: number;
   /** Where the first owner makes an account; null once staff exist. */
   readonly setUpLink: string | null;
+  /** What has to be set up before email leaves; null when it does. */
+  readonly mailWaitsFor: MissingForMail | null;
   /** Stops accepting, finishes what runs, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -72,6 +75,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   return {
     port: listening.port,
     setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
+    mailWaitsFor: opened.services.outbox.waitsFor,
     async stop() {
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
@@ -107,12 +111,8 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
   };
-  // Only a mail that leaves has the link to somebody's account, not what colleagues read of it.
-  const compose = createCompose({ ...composing, secret });
-  const composeToRead = createCompose(composing);
   const live = watchInbox(open, { clock, log });
-  const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
-  const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log });
+  const { outbox, closeOutbox } = openOutbox(config, { open, composing, secret, provider, clock, log });
   const services: Services = {
     open,
     clock,
@@ -128,19 +128,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     files,
     media,
     backups,
-    outbox: {
-      nudge: (delayMs) => worker?.nudge(delayMs),
-      sends: worker !== null,
-      from: config.mailFrom ?? null,
-      async read(mailId) {
-        const mail = await open.db
-          .selectFrom('mails')
-          .selectAll()
-          .where('id', '=', mailId)
-          .executeTakeFirst();
-        return mail ? composeToRead(mail) : null;
-      },
-    },
+    outbox,
   };
   const schedule = startSchedule(services);
   return {
@@ -152,12 +140,46 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       await schedule.stop();
       await visits.flush(open, clock()).catch(() => log.warn('visits not written'));
       content.stop();
-      await worker?.stop();
-      await mailServer?.close();
+      await closeOutbox();
       await open.close();
       flush();
     },
   };
+}
+
+type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'log'> & {
+  readonly composing: Composing;
+};
+
+/** The worker that sends what is queued, if there is a mail server, and what requests know of it. */
+function openOutbox(config: Config, { open, composing, secret, provider, clock, log }: OutboxParts) {
+  // Only a mail that leaves has the link to somebody's account, not what colleagues read of it.
+  const compose = createCompose({ ...composing, secret });
+  const composeToRead = createCompose(composing);
+  const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
+  const isDemo = config.seed === 'demo' && config.smtpUrl !== undefined && !demandsTls(config.smtpUrl);
+  const waitsFor = () => missingForMail({ provider: provider(), hasServer: mailServer !== null, isDemo });
+  const mayLeave = () => waitsFor() === null;
+  const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log, mayLeave });
+  const outbox: Services['outbox'] = {
+    nudge: (delayMs) => worker?.nudge(delayMs),
+    get sends() {
+      return mayLeave();
+    },
+    get waitsFor() {
+      return waitsFor();
+    },
+    from: config.mailFrom ?? null,
+    async read(mailId) {
+      const mail = await open.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+      return mail ? composeToRead(mail) : null;
+    },
+  };
+  const closeOutbox = async () => {
+    await worker?.stop();
+    await mailServer?.close();
+  };
+  return { outbox, closeOutbox };
 }
 
 /** Where files are: private ones on the disk, the pictures of the site there or in storage. */

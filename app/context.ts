@@ -3,6 +3,7 @@ import type { Backups } from '#domain/backup/backups.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { InboxWatch } from '#domain/inbox/watch.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
+import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
@@ -40,8 +41,10 @@ export interface Services {
   readonly outbox: {
     /** Tells the mail worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;
-    /** Whether mail leaves at all: false while no mail server is set. */
+    /** Whether mail leaves at all. */
     readonly sends: boolean;
+    /** What has to be set up before it does; null when it does. */
+    readonly waitsFor: MissingForMail | null;
     /** The sender of all mail as configured; null: the provider's name and mailbox. */
     readonly from: string | null;
     /** Draws a mail as it would be sent now, for staff to read; null when there is none. */

@@ -1,6 +1,6 @@
 import { enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
-import { expect, expectAccessible, MANAGER, signIn, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, MANAGER, OFFICE_MAILBOX, signIn, story, WIDTHS } from './story.ts';
 
 story(
   'the office reads an enquiry, answers it, and the answer arrives',
@@ -28,7 +28,7 @@ story(
       (mail) => mail.text.includes('Yes, from next week.'),
     );
     expect(answer?.subject).toBe(`Your message to Kindlewick Home Care (${reference})`);
-    expect(answer?.replyTo).toContain('enquiries@kindlewick.example');
+    expect(answer?.replyTo).toContain(OFFICE_MAILBOX);
     expect(answer?.text).toContain('– Morgan 💛');
     expect(answer?.text).toContain(MANAGER.name);
     expect(answer?.envelope.to[0]).toContain('sian+care@');

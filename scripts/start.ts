@@ -4,6 +4,12 @@ import { buildIfNeeded } from './build.ts';
 /** A second signal, or this long without an end, ends the process at once. */
 const STOP_MS = 9_500;
 
+/** Why no email leaves. */
+const WAITS = {
+  'mail server': 'No mail server is set (SMTP_URL), so emails wait in the outbox; staff can read them there.',
+  mailbox: 'No mailbox was entered (Settings, Provider), so emails wait in the outbox until there is one.',
+};
+
 process.env.NODE_ENV = 'production';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -15,8 +21,7 @@ try {
   const config = readConfig(process.env);
   const running = await start(config);
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
-  if (!config.smtpUrl)
-    say('No mail server is set (SMTP_URL), so mail waits in the outbox; staff can read it there.');
+  if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);
   if (running.setUpLink)
     say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
   say('Ready. Press Ctrl+C to stop.');

@@ -55,7 +55,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     clock,
     log: silentLog,
     provider,
-    outbox: { sends, from: null, nudge, read: async () => null },
+    outbox: { sends, waitsFor: sends ? null : 'mail server', from: null, nudge, read: async () => null },
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     media: mediaStoreIn(),
     secret: 'a secret of the tests',
@@ -103,15 +103,18 @@ describeOnBothDatabases('the schedule', (open) => {
     await deliver();
     expect(box.mails).toHaveLength(1);
     const [mail] = box.mails;
-    expect(mail?.subject).toBe('Your day: overdue 1, due today 12, nobody’s yet 13');
-    expect(mail?.text).toContain('WHAT WAITS ON MONDAY 23 NOVEMBER');
+    expect(mail?.subject).toBe('Your summary for Monday: 1 overdue, 12 due today, 13 unassigned');
+    expect(mail?.text).toContain('YOUR SUMMARY FOR MONDAY 23 NOVEMBER');
     expect(mail?.text).toContain(`- ${late.reference}, concern, was due 8 am on Sunday 22 November`);
     expect(mail?.text).toContain('DUE TODAY: 12 ENQUIRIES');
-    expect(mail?.text).toContain('And 2 others.');
-    expect(mail?.text).toContain('NOBODY’S YET: 12 ENQUIRIES, 1 CONCERN');
+    expect(mail?.text).toContain('And 2 more.');
+    expect(mail?.text).toContain('UNASSIGNED: 12 ENQUIRIES, 1 CONCERN');
     expect(mail?.html).toContain(`href="${ORIGIN}/complaints/${late.reference}"`);
     expect(mail?.html).toContain(`href="${ORIGIN}/inbox?view=unassigned"`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Archer/);
+    // Mail programs file it by the first, and lead to where it is turned off by the second.
+    expect(mail?.headers.get('list-id')).toMatch(/dashboard <notifications\..+>$/);
+    expect(mail?.headers.get('list-unsubscribe')).toBe(`<${ORIGIN}/me>`);
   });
 
   test('queues nothing while no mail can leave', async () => {

@@ -74,6 +74,7 @@ export function requestContextFor({
     outbox: {
       nudge,
       sends: true,
+      waitsFor: null,
       from: null,
       async read(mailId) {
         const mail = await open.db

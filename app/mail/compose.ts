@@ -43,7 +43,8 @@ export function createCompose({ db, provider, clocks, files, origin, mailFrom, s
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
-      to: letter.recipient,
+      // Whoever corrects a mistyped mailbox gets what waited for it.
+      to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       replyTo: facts.mailbox,
       subject: content.subject,
       html: await drawHtml(content, facts),

@@ -56,7 +56,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     media: mediaStoreIn(),
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
-    outbox: { nudge: () => nudges.push(1), sends: true, from: null, read: readerOf(open) },
+    outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
   };
   async function call(
     fn: unknown,

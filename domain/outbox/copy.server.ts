@@ -72,6 +72,7 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
     packed_html: (await pack(copy.html, PACKING)).toString('base64'),
     files: JSON.stringify(copy.files),
   };
+  const to = copy.headers.find(([name]) => name === 'To')?.[1];
   return open.transact(async (trx) => {
     const held = await trx
       .selectFrom('mails')
@@ -83,6 +84,9 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
       .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!held) return false;
+    if (to !== undefined && to !== mail.recipient) {
+      await trx.updateTable('mails').set({ recipient: to }).where('id', '=', mail.id).execute();
+    }
     await trx
       .insertInto('mail_copies')
       .values({ mail_id: mail.id, ...row })

@@ -81,6 +81,19 @@ describeOnBothDatabases('the outbox worker', (open) => {
     await expect.poll(async () => (await readMail(database, id)).sent_at).toBe(0);
   });
 
+  test('sends nothing while no mail may leave, and what waited once it may', async () => {
+    const database = await open();
+    const id = await queueMail(database);
+    let mayLeave = false;
+    const worker = start({ open: database, mayLeave: () => mayLeave });
+    worker.nudge();
+    expect(await readMail(database, id)).toMatchObject({ attempts: 0, sent_at: null });
+    mayLeave = true;
+    worker.nudge();
+    await box.waitFor(1);
+    await worker.stop();
+  });
+
   test('outlives a database that fails', async () => {
     const database = await open();
     let broken = true;

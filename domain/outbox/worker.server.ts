@@ -23,6 +23,8 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
+  /** Whether any mail may leave now; asked before each round. */
+  readonly mayLeave?: () => boolean;
 }
 
 /** Sends what is due now, at each nudge and every {@link POLL_MS}; one round at a time. Never throws. */
@@ -47,7 +49,7 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
   }
 
   function look(): void {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted || parts.mayLeave?.() === false) return;
     again = true;
     running ??= round();
   }

@@ -32,6 +32,12 @@ import { NeedsNow } from './needs-now.tsx';
 /** Rows of each list of what is due first: as many as one sitting gets through. */
 const URGENT_SHOWN = 12;
 
+/** Nobody is told of anything meanwhile, so whoever can change it should know. */
+const WAITS = {
+  'mail server': 'No mail server is set up, so no email is sent.',
+  mailbox: 'Nobody has entered the office’s mailbox, so no email is sent.',
+} as const;
+
 export const headers = privateHeaders;
 
 /** What needs the person now, and how the office has been doing. */
@@ -53,6 +59,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     needs,
     figures,
     failedEmails: failed && showFailed(failed),
+    waitsFor: may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
@@ -100,11 +107,19 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, failedEmails, backup, reviews } = loaderData;
+  const { needs, figures, failedEmails, waitsFor, backup, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
       <h1 className="text-2xl">Dashboard</h1>
+      {waitsFor && (
+        <p className="rounded-card border-2 border-coral-deep p-4">
+          {WAITS[waitsFor]}{' '}
+          <Link className="inline-block py-2 font-bold" to="/settings/mail">
+            Email settings
+          </Link>
+        </p>
+      )}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-coral-deep p-4">

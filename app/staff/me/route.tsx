@@ -61,7 +61,7 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
             </p>
             {!sends && (
               <p className="measure mt-2 font-bold">
-                No mail server is set up, so none of these emails is sent for now.
+                Emails can’t be sent yet, so none of these emails is sent for now.
               </p>
             )}
           </ChoiceGroup>

@@ -21,7 +21,7 @@ test('a mail that was sent says when, in London time', () => {
 
 test('a mail that waits says whether it waits for a mail server', () => {
   expect(describeDelivery(fresh, NOW, true).words).toBe('Waiting to be sent');
-  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: no mail server is set up');
+  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: emails can’t be sent yet');
 });
 
 test('a mail that is tried again says when and why', () => {
@@ -30,7 +30,7 @@ test('a mail that is tried again says when and why', () => {
   expect(state).toBe('retrying');
   expect(words).toBe('Not sent yet. Next try 1 Aug 2026, 00:05. The mail server said: 451 try later');
   expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).words).toContain('Trying again now.');
-  expect(describeDelivery(tried, NOW, false).words).toContain('No mail server is set up now.');
+  expect(describeDelivery(tried, NOW, false).words).toContain('Emails can’t be sent now.');
 });
 
 test('a mail that was given up says why', () => {

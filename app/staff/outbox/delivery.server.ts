@@ -23,7 +23,7 @@ type DeliveryColumns = Pick<
 
 /**
  * @param now epoch milliseconds
- * @param sends whether a mail server is set at all
+ * @param sends whether mail leaves at all
  */
 export function describeDelivery(mail: DeliveryColumns, now: number, sends: boolean): Delivery {
   const state = mailState(mail, now);
@@ -39,10 +39,10 @@ function words(state: MailState, mail: DeliveryColumns, now: number, sends: bool
     case 'dealt':
       return `${whyNotSent(mail)} Dealt with by ${mail.dealtBy}, ${shortTime(mail.dealtAt ?? now)}: ${mail.dealtWhy}`;
     case 'waiting':
-      return sends ? 'Waiting to be sent' : 'Waiting: no mail server is set up';
+      return sends ? 'Waiting to be sent' : 'Waiting: emails can’t be sent yet';
     case 'retrying': {
       const next = mail.dueAt > now ? `Next try ${shortTime(mail.dueAt)}.` : 'Trying again now.';
-      return `Not sent yet. ${sends ? next : 'No mail server is set up now.'}${reason(mail)}`;
+      return `Not sent yet. ${sends ? next : 'Emails can’t be sent now.'}${reason(mail)}`;
     }
   }
 }

@@ -23,12 +23,17 @@ export const headers = privateHeaders;
 export const loader = staffLoader('read-outbox', async (signed) => {
   const { services } = signed;
   const { mail, about } = await mailOf(signed);
-  const { sends } = services.outbox;
+  const { sends, waitsFor } = services.outbox;
   const [words, views] = await Promise.all([
     mailWords(signed, mail),
     noteView(signed, about, 'outgoing email'),
   ]);
-  return { mail: showMail(mail, services.clock(), sends), words: words && shown(words), sends, views };
+  return {
+    mail: showMail(mail, services.clock(), sends),
+    words: words && shown(words),
+    waitsFor,
+    views,
+  };
 });
 
 function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWords>>>) {
@@ -45,7 +50,7 @@ function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWor
   };
 }
 
-export default function Mail({ loaderData: { mail, words, sends, views } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { mail, words, waitsFor, views } }: Route.ComponentProps) {
   useShown(views);
   const { state } = mail.delivery;
   return (
@@ -60,7 +65,7 @@ export default function Mail({ loaderData: { mail, words, sends, views } }: Rout
         </Link>
       </p>
       <h1 className="text-2xl wrap-anywhere">{words?.subject ?? mail.template}</h1>
-      {!sends && <NoMailServer />}
+      <NoMailServer waitsFor={waitsFor} />
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
         <Fact name="To">{mail.recipient}</Fact>
         {words && <Fact name="From">{words.from}</Fact>}

@@ -31,7 +31,7 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
   ]);
   return {
     show,
-    sends,
+    waitsFor: services.outbox.waitsFor,
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
@@ -41,12 +41,12 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
 });
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { show, sends, mails, all } = loaderData;
+  const { show, waitsFor, mails, all } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
       <StaffTitle title="Outgoing email" />
       <h1 className="text-2xl">Outgoing email</h1>
-      {!sends && <NoMailServer />}
+      <NoMailServer waitsFor={waitsFor} />
       <nav aria-label="Outgoing email" className="flex flex-wrap gap-x-2 border-b border-line">
         {TABS.map((tab) => (
           <Link

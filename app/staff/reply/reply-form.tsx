@@ -89,7 +89,7 @@ export function ReplyForm(props: ReplyFormProps) {
         onRemove={files.remove}
       />
       {!mine.sends && (
-        <p className="text-sm">No mail server is set up, so your reply will wait in Outgoing email.</p>
+        <p className="text-sm">Emails can’t be sent yet, so your reply will wait in Outgoing email.</p>
       )}
       <SendButtons
         reference={reference}

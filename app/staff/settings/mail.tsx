@@ -20,7 +20,7 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
     from: services.outbox.from ?? `${name} <${mailbox}>`,
     isConfigured: services.outbox.from !== null,
     replyTo: mailbox,
-    sends: services.outbox.sends,
+    waitsFor: services.outbox.waitsFor,
     to: actor.email,
     whole: await readWholeOfConfidential(services.open.db),
     saved: url.searchParams.has('saved'),
@@ -62,7 +62,7 @@ async function sendTest({ actor, services }: Signed) {
 
 /** Who our emails come from, what they tell the office, and a way to see whether they arrive. */
 export default function EmailSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { sends, to, whole, saved, sent } = loaderData;
+  const { waitsFor, to, whole, saved, sent } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-8">
@@ -73,7 +73,7 @@ export default function EmailSettings({ loaderData, actionData }: Route.Componen
         </Link>
       </p>
       <h1 className="text-2xl">Email</h1>
-      {!sends && <NoMailServer />}
+      <NoMailServer waitsFor={waitsFor} />
       {why && (
         <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
           {why}

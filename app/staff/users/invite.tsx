@@ -61,7 +61,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
       <p>
         {sends
           ? 'They get a mail with a link that works once, for 48 hours, and choose a password of their own.'
-          : 'No mail server is set up, so you get a link to hand over. It works once, for 48 hours.'}
+          : 'Emails can’t be sent yet, so you get a link to hand over. It works once, for 48 hours.'}
       </p>
       <AccountForm
         action="/users/invite"

@@ -7,7 +7,7 @@ export function LinkShown({ link, name }: { link: string; name: string }) {
         <code className="wrap-anywhere">{link}</code>
       </p>
       <p className="mt-2 text-sm">
-        No mail server is set up, so nothing was emailed. The link works once, for 48 hours. Whoever has it
+        Emails can’t be sent yet, so nothing was emailed. The link works once, for 48 hours. Whoever has it
         opens the account, so hand it over in person or read it out on the phone.
       </p>
     </div>
