@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Mailbox, type MailboxOptions, startMailbox } from '#test/mailbox.ts';
 import { MailDeferredError, MailRefusedError, type MailServer, type OutgoingMail } from './outgoing-mail.ts';
-import { demandsTls, MAIL_SERVER_LIMITS, type MailServerLimits, openMailServer } from './smtp.server.ts';
+import { MAIL_SERVER_LIMITS, type MailServerLimits, openMailServer } from './smtp.server.ts';
 
 const SHORT: MailServerLimits = { connectMs: 300, greetingMs: 300, silenceMs: 300, sendMs: 2_000 };
 const mail: OutgoingMail = {
@@ -237,44 +237,5 @@ describe('what may pass later', () => {
     expect(trouble).toBeInstanceOf(MailDeferredError);
     expect(trouble?.message).toBe('The mail server did not take the mail in time');
     expect(performance.now() - started).toBeGreaterThan(SHORT.sendMs - 100);
-  });
-});
-
-describe('a mail server without TLS', () => {
-  test('gets neither the password nor the mail, and the mail waits', async () => {
-    const asked: string[] = [];
-    const url = await rawServer('220 old.example\r\n', (line) => {
-      asked.push(line.split(' ')[0] ?? '');
-      return line.startsWith('STARTTLS') ? '502 No\r\n' : '250 old.example\r\n';
-    });
-    const trouble = await troubleOf(connect(`smtp://site:right@${new URL(url).host}?tls=on`));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble).toMatchObject({ serverWide: true });
-    expect(trouble?.message).toMatch(
-      /^The mail server offers no secure connection \(TLS\), so nothing was sent/,
-    );
-    expect(asked.filter((command) => !/^(EHLO|STARTTLS|QUIT)$/.test(command))).toEqual([]);
-  });
-
-  test('that offers it with a certificate of its own making gets nothing either', async () => {
-    const box = await mailbox();
-    const trouble = await troubleOf(connect(`${box.url}?tls=on`));
-    expect(trouble?.message).toBe('The mail server’s certificate is not valid, so nothing was sent');
-    expect(box.mails).toEqual([]);
-    expect(await troubleOf(connect(`${box.url}?tls=off`))).toBeUndefined();
-    expect(box.mails).toHaveLength(1);
-  });
-
-  test.each([
-    ['smtp://site:right@mail.example.org:587', true],
-    ['smtp://127.0.0.1.example.org:25', true],
-    ['smtp://192.0.2.1', true],
-    ['smtp://mailpit:1025?tls=off', false],
-    ['smtp://localhost:1025', false],
-    ['smtp://127.0.0.1:1025', false],
-    ['smtp://[::1]:1025', false],
-    ['smtp://localhost:1025?tls=on', true],
-  ])('is refused unless it is on this machine or the address says so: %s', (url, demanded) => {
-    expect(demandsTls(url)).toBe(demanded);
   });
 });
