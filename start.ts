@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
 import { type Config, readConfig } from '#config.ts';
+import { sealAudit } from '#domain/audit/audit.server.ts';
 import { createBackups } from '#domain/backup/backups.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
@@ -94,9 +95,10 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log.error({ error: error.name }, 'database connection lost'),
   );
   await migrate(open);
+  const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
+  await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
   const { provider, clocks, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);

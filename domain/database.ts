@@ -4,7 +4,7 @@ import type {
   HiringCheckTable,
   HiringTable,
 } from '#domain/applications/application.table.ts';
-import type { AuditTable } from '#domain/audit/audit.table.ts';
+import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
 import type { BackupRunTable } from '#domain/backup/backup.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
@@ -95,6 +95,7 @@ export interface Schema
   staff_choices: StaffChoicesTable;
   staff_notices: StaffNoticeTable;
   audit_entries: AuditTable;
+  audit_head: AuditHeadTable;
   backup_runs: BackupRunTable;
 }
 

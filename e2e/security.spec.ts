@@ -112,7 +112,7 @@ story(
   { tag: '@both' },
   async ({ office }) => {
     await office.goto('/security');
-    await office.getByRole('button', { name: 'Check that it is whole' }).click();
+    await office.getByRole('button', { name: 'Verify the log' }).click();
     await expect(office.getByRole('status').filter({ hasText: 'The audit log is whole' })).toBeFocused();
     await office.getByRole('link', { name: 'Read the audit log' }).click();
     await office.getByLabel('To', { exact: true }).fill('2020-01-01');

@@ -52,7 +52,11 @@ async function check(file: string): Promise<string> {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
   const { manifest } = await verifyBackup(file);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  return `The backup of ${new Date(manifest.madeAt).toISOString()} is whole: ${count(rows)} rows, ${count(manifest.members.length)} parts.`;
+  const whole = `The backup of ${new Date(manifest.madeAt).toISOString()} is whole: ${count(rows)} rows, ${count(manifest.members.length)} parts.`;
+  const { audit } = manifest;
+  return audit
+    ? `${whole}\nThe audit log ended with entry number ${count(audit.entries)}, marked ${audit.hash}.`
+    : whole;
 }
 
 async function make(file: string, config: Config): Promise<string> {

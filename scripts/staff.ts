@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#config.ts';
-import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { sealAudit } from '#domain/audit/audit.server.ts';
+import { verdictWords } from '#domain/audit/verdict-words.ts';
+import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -29,8 +32,9 @@ const HELP = `Adds people to the staff dashboard. Run it where the site runs, wi
       everybody else an owner does this on the Users screen.
 
   npm run staff -- verify-log
-      Follows the chain of hashes through the audit log and says whether an
-      entry was changed or taken out since it was written.
+      Follows the marks through the audit log, compares its end with what was
+      noted in the database and beside the backups, and says whether an entry
+      was changed or taken out since it was written.
 `;
 
 /** What each command must be told. */
@@ -126,12 +130,10 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
   return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
 }
 
-async function verifyLog(open: OpenDatabase): Promise<string> {
-  const { entries, brokenAt } = await verifyAudit(open.db);
-  if (brokenAt === null) return `The audit log is whole: ${entries} entries.`;
-  throw new BrokenLogError(
-    `The audit log is broken at entry ${brokenAt}. The ${entries} entries before it are whole.`,
-  );
+async function verifyLog(open: OpenDatabase, secret: string, backupDir: string): Promise<string> {
+  const verdict = await verifyAudit(open.db, secret, await auditMarks(backupDir));
+  if (verdict.trouble === null) return verdictWords(verdict);
+  throw new BrokenLogError(verdictWords(verdict));
 }
 
 type Welcome = (token: string) => string;
@@ -144,8 +146,9 @@ async function run(args: string[]): Promise<string> {
   const open = openDatabase<Schema>(config.databaseUrl);
   try {
     await migrate(open);
-    if (asked.verb === 'verify-log') return await verifyLog(open);
     const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
+    await sealAudit(open, secret);
+    if (asked.verb === 'verify-log') return await verifyLog(open, secret, config.backupDir);
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
       open,

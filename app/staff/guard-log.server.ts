@@ -53,11 +53,12 @@ export async function note(signed: Noted, args: LoaderFunctionArgs, action: Audi
 
 /** As {@link note}, of each of many: of nothing when there are none. */
 export async function noteEach(
-  { actor, services: { open, clock } }: Noted,
+  { actor, services }: Noted,
   { pattern }: { readonly pattern: string | null },
   action: AuditAction,
   subjects: readonly string[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await auditEach(open, subjects, { now: clock(), staffId: actor.id, action, detail: pattern });
+  const now = services.clock();
+  await auditEach(services, subjects, { now, staffId: actor.id, action, detail: pattern });
 }

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { takeTurn } from '#domain/staff/lock.server.ts';
-import type { DialectName } from '#platform/database/open.server.ts';
-
-/** What the first entry is chained to. */
-const CHAIN_START = '';
+import {
+  type ChainKey,
+  chained,
+  extend,
+  readHead,
+  type SealedHead,
+  sealed,
+  writeHead,
+} from './chain.server.ts';
 
 /** What an entry says was done. */
 export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
@@ -21,18 +25,13 @@ export interface NewAuditEntry {
 }
 
 /**
- * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before, so that
- * a row which is changed or taken out later is found by {@link verifyAudit}.
+ * Adds an entry to the audit log, in the caller's transaction. Each entry's mark covers the one before and is made
+ * with the secret, and the head says where the log ends: `verifyAudit` finds a row that is changed or taken out later.
  * @returns the entry's id
  */
-export async function audit(trx: Database, dialect: DialectName, entry: NewAuditEntry): Promise<number> {
-  await takeTurn(trx, dialect, 'audit');
-  const last = await trx
-    .selectFrom('audit_entries')
-    .select('hash')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function audit(trx: Database, key: ChainKey, entry: NewAuditEntry): Promise<number> {
+  await takeTurn(trx, key.dialect, 'audit');
+  const head = await sealedHead(trx, key.secret);
   const row = {
     at: entry.now,
     staff_id: entry.staffId,
@@ -40,11 +39,13 @@ export async function audit(trx: Database, dialect: DialectName, entry: NewAudit
     subject: entry.subject,
     detail: entry.detail ?? null,
   };
+  const hash = chained(key.secret, head?.hash ?? '', row);
   const { id } = await trx
     .insertInto('audit_entries')
-    .values({ ...row, hash: chained(last?.hash ?? CHAIN_START, row) })
+    .values({ ...row, hash })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (head) await writeHead(trx, extend(key.secret, head, { id, hash }));
   return id;
 }
 
@@ -53,59 +54,46 @@ export async function audit(trx: Database, dialect: DialectName, entry: NewAudit
  * @returns their ids
  */
 export function auditEach(
-  open: OpenDatabase,
+  { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
   subjects: readonly string[],
   entry: Omit<NewAuditEntry, 'subject'>,
 ): Promise<readonly number[]> {
   return open.transact(async (trx) => {
     const ids: number[] = [];
-    for (const subject of subjects) ids.push(await audit(trx, open.dialect, { ...entry, subject }));
+    const key = { dialect: open.dialect, secret };
+    for (const subject of subjects) ids.push(await audit(trx, key, { ...entry, subject }));
     return ids;
   });
 }
 
-/** How far the log is as it was written: `brokenAt` is the first entry that does not follow from those before. */
-export interface AuditVerdict {
-  readonly entries: number;
-  readonly brokenAt: number | null;
+/** Settles where the entries of an earlier version end, at the first start after it. Later it does nothing. */
+export async function sealAudit(open: OpenDatabase, secret: string): Promise<void> {
+  await open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'audit');
+    await sealedHead(trx, secret);
+  });
 }
 
-/** Entries read at a time. */
-const VERIFY_BATCH = 1_000;
-
-/** Follows the chain of hashes from the first entry to the last. */
-export async function verifyAudit(db: Database): Promise<AuditVerdict> {
-  let before = CHAIN_START;
-  let entries = 0;
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(VERIFY_BATCH)
-      .execute();
-    for (const row of rows) {
-      if (row.hash !== chained(before, row)) return { entries, brokenAt: row.id };
-      before = row.hash;
-      entries++;
-    }
-    const last = rows.at(-1);
-    if (!last) return { entries, brokenAt: null };
-    after = last.id;
-  }
-}
-
-type Hashed = {
-  at: number;
-  staff_id: string | null;
-  action: string;
-  subject: string | null;
-  detail: string | null;
-};
-
-function chained(before: string, { at, staff_id, action, subject, detail }: Hashed): string {
-  return createHash('sha256')
-    .update(JSON.stringify([before, Number(at), staff_id, action, subject, detail]))
-    .digest('hex');
+/** Undefined when somebody took it away, which nothing mends. */
+async function sealedHead(trx: Database, secret: string): Promise<SealedHead | undefined> {
+  const head = await readHead(trx);
+  if (head?.keyed_from !== null) return head as SealedHead | undefined;
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.max('id').as('id')])
+    .executeTakeFirstOrThrow();
+  const lastId = Number(last.id ?? 0);
+  const newest = await trx
+    .selectFrom('audit_entries')
+    .select('hash')
+    .where('id', '=', lastId)
+    .executeTakeFirst();
+  const first = sealed(secret, {
+    keyed_from: lastId + 1,
+    entries: Number(last.entries),
+    last_id: lastId,
+    hash: newest?.hash ?? '',
+  });
+  await writeHead(trx, first);
+  return first;
 }

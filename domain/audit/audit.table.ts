@@ -12,3 +12,17 @@ export interface AuditTable {
   detail: string | null;
   hash: string;
 }
+
+/** One row: where the log ends, so that an end that was cut off is noticed. */
+export interface AuditHeadTable {
+  /** 1. */
+  id: number;
+  /** Entries before this id are of an earlier version, chained without the secret; null until that is settled. */
+  keyed_from: number | null;
+  entries: number;
+  last_id: number;
+  /** Of the newest entry. */
+  hash: string;
+  /** Over all of these, by the secret; what is changed without it is broken for good. */
+  mac: string;
+}

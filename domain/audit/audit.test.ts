@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/inbox/test-cases.ts';
+import { SECRET } from '#domain/staff/test-accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { audit, auditEach, verifyAudit } from './audit.server.ts';
+import { audit, auditEach, sealAudit } from './audit.server.ts';
+import { chained, chainedWithout } from './chain.server.ts';
 import { listAudit } from './list.server.ts';
+import { verifyAudit } from './verify.server.ts';
 
 describeOnBothDatabases('the audit log', (open) => {
   test('lists the newest first, by person, action and subject', async () => {
     const opened = await open();
     const [ada, bob] = [await addActor(opened), await addActor(opened)];
     const add = (staffId: string, action: 'changed' | 'refused', subject: string, now: number) =>
-      opened.transact((trx) => audit(trx, opened.dialect, { now, staffId, action, subject }));
+      opened.transact((trx) =>
+        audit(trx, { dialect: opened.dialect, secret: SECRET }, { now, staffId, action, subject }),
+      );
     await add(ada.id, 'changed', 'C-AAAAAA', 1);
     await add(bob.id, 'refused', '/audit', 2);
     await add(ada.id, 'refused', 'C-AAAAAB', 3);
@@ -41,7 +46,11 @@ describeOnBothDatabases('the audit log', (open) => {
     ];
     for (const now of times) {
       await opened.transact((trx) =>
-        audit(trx, opened.dialect, { now, staffId: id, action: 'changed', subject: 'C-AAAAAA' }),
+        audit(
+          trx,
+          { dialect: opened.dialect, secret: SECRET },
+          { now, staffId: id, action: 'changed', subject: 'C-AAAAAA' },
+        ),
       );
     }
     const of = async (from: number, until: number) =>
@@ -58,7 +67,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const { id } = await addActor(opened);
     const entry = { now: DAY_MS, staffId: id, action: 'viewed' } as const;
     await auditEach(
-      opened,
+      { open: opened, secret: SECRET },
       Array.from({ length: 205 }, (_, i) => `C-${i}`),
       entry,
     );
@@ -82,11 +91,15 @@ describeOnBothDatabases('the audit log', (open) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         opened.transact((trx) =>
-          audit(trx, opened.dialect, { now: i, staffId: id, action: 'changed', subject: `C-${i}` }),
+          audit(
+            trx,
+            { dialect: opened.dialect, secret: SECRET },
+            { now: i, staffId: id, action: 'changed', subject: `C-${i}` },
+          ),
         ),
       ),
     );
-    expect(await verifyAudit(opened.db)).toEqual({ entries: 20, brokenAt: null });
+    expect(await verifyAudit(opened.db, SECRET)).toEqual({ entries: 20, trouble: null });
   });
 
   test.each(['changed', 'taken out', 'put between'] as const)('tells that an entry was %s', async (how) => {
@@ -94,7 +107,11 @@ describeOnBothDatabases('the audit log', (open) => {
     const { id } = await addActor(opened);
     for (let i = 1; i <= 5; i++) {
       await opened.transact((trx) =>
-        audit(trx, opened.dialect, { now: i, staffId: id, action: 'viewed', subject: `C-${i}` }),
+        audit(
+          trx,
+          { dialect: opened.dialect, secret: SECRET },
+          { now: i, staffId: id, action: 'viewed', subject: `C-${i}` },
+        ),
       );
     }
     const third = (await listAudit(opened.db, { subject: 'C-3' })).items[0]!.id;
@@ -113,6 +130,107 @@ describeOnBothDatabases('the audit log', (open) => {
         .values({ at: 6, staff_id: id, action: 'viewed', subject: 'C-6', detail: null, hash })
         .execute();
     }
-    expect((await verifyAudit(opened.db)).brokenAt).not.toBeNull();
+    expect((await verifyAudit(opened.db, SECRET)).trouble).toMatchObject({ what: 'changed' });
+  });
+
+  /** A log of five entries, and what somebody does to it who has the database and not the secret. */
+  async function written(entries = 5) {
+    const opened = await open();
+    const { id } = await addActor(opened);
+    const add = (at: number) =>
+      opened.transact((trx) =>
+        audit(
+          trx,
+          { dialect: opened.dialect, secret: SECRET },
+          { now: at, staffId: id, action: 'viewed', subject: `C-${at}` },
+        ),
+      );
+    for (let i = 1; i <= entries; i++) await add(i);
+    const rows = () => opened.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+    const chainAnew = async (
+      chain: (before: string, row: Awaited<ReturnType<typeof rows>>[number]) => string,
+    ) => {
+      let before = '';
+      for (const row of await rows()) {
+        before = chain(before, row);
+        await opened.db.updateTable('audit_entries').set({ hash: before }).where('id', '=', row.id).execute();
+      }
+      return before;
+    };
+    const remove = (subject: string) =>
+      opened.db.deleteFrom('audit_entries').where('subject', '=', subject).execute();
+    const verify = async (...marks: Parameters<typeof verifyAudit>[2] & object) =>
+      (await verifyAudit(opened.db, SECRET, marks)).trouble?.what ?? 'whole';
+    return { opened, add, rows, chainAnew, remove, verify };
+  }
+
+  test.each([
+    ['as an earlier version did', chainedWithout],
+    [
+      'with another secret',
+      (before: string, row: Parameters<typeof chainedWithout>[1]) => chained('x', before, row),
+    ],
+  ])('tells that an entry was taken out and all others chained anew %s', async (_, chain) => {
+    const { remove, chainAnew, verify } = await written();
+    await remove('C-3');
+    await chainAnew(chain);
+    expect(await verify()).toBe('changed');
+  });
+
+  test('tells that the newest entry was taken out, also when others follow', async () => {
+    const { opened, add, remove, verify } = await written();
+    await remove('C-5');
+    expect((await verifyAudit(opened.db, SECRET)).trouble).toEqual({ what: 'cut-off', missing: 1 });
+    await add(6);
+    expect(await verify()).toBe('changed');
+  });
+
+  test('tells that the record of its end was changed to fit, for good', async () => {
+    const { opened, add, rows, remove, verify } = await written();
+    await remove('C-5');
+    const last = (await rows()).at(-1)!;
+    await opened.db
+      .updateTable('audit_head')
+      .set({ entries: 4, last_id: last.id, hash: last.hash })
+      .execute();
+    expect(await verify()).toBe('end-unknown');
+    await add(6);
+    expect(await verify()).toBe('end-unknown');
+    await opened.db.deleteFrom('audit_head').execute();
+    await add(7);
+    expect(await verify()).toBe('end-unknown');
+  });
+
+  test('tells that the whole database was put back, by what was noted elsewhere', async () => {
+    const { opened, rows, remove, verify } = await written();
+    const earlier = await opened.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    const { hash } = (await rows()).at(-1)!;
+    const mark = { at: 5, entries: 5, hash };
+    expect(await verify(mark)).toBe('whole');
+    await opened.db.updateTable('audit_head').set(earlier).execute();
+    expect(await verify({ ...mark, entries: 6 })).toBe('cut-off');
+    expect(await verify({ ...mark, hash: 'another' })).toBe('changed');
+    await remove('C-5');
+    expect(await verify(mark)).toBe('cut-off');
+  });
+
+  test('goes on from the entries of an earlier version, and finds changes of those too', async () => {
+    const { opened, add, chainAnew, verify, rows } = await written(3);
+    await chainAnew(chainedWithout);
+    await opened.db
+      .updateTable('audit_head')
+      .set({ keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' })
+      .execute();
+    expect(await verify()).toBe('whole');
+    await sealAudit(opened, SECRET);
+    await add(4);
+    await sealAudit(opened, SECRET);
+    expect([await verify(), (await rows()).length]).toEqual(['whole', 4]);
+    await opened.db.updateTable('audit_entries').set({ at: 9 }).where('subject', '=', 'C-1').execute();
+    expect(await verify()).toBe('changed');
+    // Chained anew as they were: whoever has only the database can do that, but not the entry after.
+    const own = (await rows()).at(-1)!;
+    await chainAnew((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
+    expect((await verifyAudit(opened.db, SECRET)).trouble).toEqual({ what: 'changed', at: own.id });
   });
 });

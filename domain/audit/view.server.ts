@@ -26,13 +26,16 @@ export interface Looking {
  * made since that person signed in. Whatever else a screen says of itself makes more entries, never fewer.
  * @returns the entries' ids, by which the screen is known when it is loaded again
  */
-export async function auditView(open: OpenDatabase, looking: Looking): Promise<readonly number[]> {
+export async function auditView(
+  log: { readonly open: OpenDatabase; readonly secret: string },
+  looking: Looking,
+): Promise<readonly number[]> {
   const { now, staffId, subjects, detail } = looking;
-  const noted = await notedFor(open, looking);
+  const noted = await notedFor(log.open, looking);
   const others = [...new Set(subjects)].filter((subject) => !noted.some((view) => view.subject === subject));
   const kept = noted.map(({ id }) => id);
   if (others.length === 0) return kept;
-  return [...kept, ...(await auditEach(open, others, { now, staffId, action: 'viewed', detail }))];
+  return [...kept, ...(await auditEach(log, others, { now, staffId, action: 'viewed', detail }))];
 }
 
 /** The entries that the screen was opened with. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/inbox/test-cases.ts';
+import { SECRET } from '#domain/staff/test-accounts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { audit } from './audit.server.ts';
@@ -14,14 +15,17 @@ describeOnBothDatabases('a view', (open) => {
     const opened = await open();
     const { id: staffId } = await addActor(opened);
     const look = (views: readonly number[] = [], differing: Partial<Looking> = {}) =>
-      auditView(opened, {
-        now: SIGNED_IN + 1,
-        staffId,
-        subjects: [CASE],
-        detail: null,
-        screen: { views, since: SIGNED_IN },
-        ...differing,
-      });
+      auditView(
+        { open: opened, secret: SECRET },
+        {
+          now: SIGNED_IN + 1,
+          staffId,
+          subjects: [CASE],
+          detail: null,
+          screen: { views, since: SIGNED_IN },
+          ...differing,
+        },
+      );
     return { opened, staffId, look };
   }
 
@@ -87,7 +91,11 @@ describeOnBothDatabases('a view', (open) => {
     const { opened, staffId, look } = await prepare();
     const now = SIGNED_IN + 1;
     const changed = await opened.transact((trx) =>
-      audit(trx, opened.dialect, { now, staffId, action: 'changed', subject: CASE }),
+      audit(
+        trx,
+        { dialect: opened.dialect, secret: SECRET },
+        { now, staffId, action: 'changed', subject: CASE },
+      ),
     );
     expect(await look([changed])).not.toEqual([changed]);
     expect(await entries(opened)).toBe(2);

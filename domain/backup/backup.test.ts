@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { verifyAudit } from '#domain/audit/audit.server.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
+import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { searchCases } from '#domain/inbox/search.server.ts';
 import { enquire, rowOf } from '#domain/inbox/test-reception.ts';
@@ -42,7 +42,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
 
     const { db } = fresh.open;
     expect(await readRestored(db)).toEqual({ at: LATER + 1, madeAt: LATER, held: restored.held });
-    expect(await verifyAudit(db)).toEqual({ entries: 4, brokenAt: null });
+    expect(await verifyAudit(db, SECRET)).toEqual({ entries: 4, trouble: null });
     expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'restored', by: null });
     // As the site does once it runs.
     await indexAllCases(fresh.open);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { keepAuditMark } from './audit-marks.server.ts';
 import { keepErasures } from './erasures.server.ts';
 import { backupName, pruneBackups } from './folder.server.ts';
 import { type BackupSources, makeBackup } from './make.server.ts';
@@ -90,6 +91,7 @@ async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: Abo
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await keepErasures(open.db, folder);
+    await keepAuditMark(open.db, folder, now);
     const signal = AbortSignal.any([stopping, lost.signal]);
     const made = await makeBackup(sources, join(folder, file), { now, signal });
     await finishRun(open, id, made, clock());

@@ -42,6 +42,8 @@ export const manifestSchema = z.object({
   /** Rows by table. */
   rows: z.record(tableName, z.number().int().min(0)),
   members: z.array(memberSchema),
+  /** Where the audit log ended: its entries, and the mark of the newest. */
+  audit: z.object({ entries: z.number().int().min(0), hash: z.string() }).optional(),
   /** Files that rows name and that were deleted before they could be copied. */
   missing: z.array(z.string()),
 });

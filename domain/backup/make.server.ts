@@ -59,10 +59,12 @@ export async function makeBackup(
     const rows: Record<string, number> = {};
     const missing: string[] = [];
     let copied = 0;
+    let audit: BackupManifest['audit'];
     const work = async (add: Add) => {
       await add(HEADER, json(header));
       await add(SECRET, Buffer.from(secret));
       for (const { name, columns } of header.tables) rows[name] = await addRows(snapshot, add, name, columns);
+      audit = await auditEnd(snapshot);
       const stores = [
         ['files', files, await keysOf(snapshot, 'attachments')],
         ['media', media, await keysOf(snapshot, 'media_variants')],
@@ -89,6 +91,7 @@ export async function makeBackup(
           madeAt: now,
           rows,
           members: [...members],
+          ...(audit && { audit }),
           missing,
         } satisfies BackupManifest),
       ],
@@ -142,6 +145,15 @@ async function addRows(
   }
   await flush();
   return count;
+}
+
+async function auditEnd(snapshot: Snapshot): Promise<BackupManifest['audit']> {
+  if (!snapshot.tables.some(({ name }) => name === 'audit_head')) return undefined;
+  let end: BackupManifest['audit'];
+  // Read to its end: PostgreSQL's cursor is closed there.
+  for await (const page of snapshot.pages('audit_head', ['entries', 'hash']))
+    for (const [entries, hash] of page) end = { entries: Number(entries), hash: String(hash) };
+  return end;
 }
 
 async function keysOf(snapshot: Snapshot, table: 'attachments' | 'media_variants'): Promise<string[]> {

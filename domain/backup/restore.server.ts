@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
+import type { ChainKey } from '#domain/audit/chain.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { SEARCH_WORDS_KEY } from '#domain/inbox/index-all.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
@@ -18,6 +19,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'kysely_migration_lock',
   'settings',
   'content_revision',
+  'audit_head',
   'banners',
   'partners',
   'care_tasks',
@@ -91,7 +93,9 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
       const again = await reapplyErasures(open, { files: target.files, secret }, target.erasures);
       erased = again.cases + again.comments;
     }
-    await open.transact((trx) => noteRestored(trx, open, { madeAt: header.madeAt, now, held }));
+    await open.transact((trx) =>
+      noteRestored(trx, { dialect: open.dialect, secret }, { madeAt: header.madeAt, now, held }),
+    );
   } catch (error) {
     for (const { place, key } of keys) await place.delete(key);
     await dropTables(open);
@@ -163,11 +167,11 @@ async function readBack(path: string, { header, manifest, put, target, keys }: R
 
 async function noteRestored(
   trx: Database,
-  { dialect }: OpenDatabase,
+  key: ChainKey,
   { madeAt, now, held }: { readonly madeAt: number; readonly now: number; readonly held: number },
 ): Promise<void> {
   await keepRestored(trx, { at: now, madeAt, held });
-  await audit(trx, dialect, {
+  await audit(trx, key, {
     now,
     staffId: null,
     action: 'restored',

@@ -8,7 +8,7 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
 import { enquire, NOW, rowOf } from '#domain/inbox/test-reception.ts';
-import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { accountsOn, addPerson, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { type DialectName, openDatabase } from '#platform/database/open.server.ts';
 import { type Cell, openSnapshot } from '#platform/database/snapshot.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
@@ -90,7 +90,11 @@ export async function workOn(
     .execute();
   for (let i = 0; i < 3; i++) {
     await open.transact((trx) =>
-      audit(trx, open.dialect, { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` }),
+      audit(
+        trx,
+        { dialect: open.dialect, secret: SECRET },
+        { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` },
+      ),
     );
   }
   // Ids that were given out and whose rows are gone must not come again.
@@ -113,7 +117,8 @@ export async function everything(url: string): Promise<Record<string, string[]>>
   const tables: Record<string, string[]> = {};
   try {
     for (const { name, columns } of snapshot.tables) {
-      if (LEFT_OUT.includes(name)) continue;
+      // A restore adds an entry to the audit log, and with it moves its end.
+      if (LEFT_OUT.includes(name) || name === 'audit_head') continue;
       const shown = columns.filter((column) => !CHANGED[name]?.includes(column)).sort();
       const rows: string[] = [];
       for await (const page of snapshot.pages(name, shown)) {

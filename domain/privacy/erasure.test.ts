@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
@@ -92,7 +92,7 @@ describeOnBothDatabases('erasing a person', (open) => {
       ['2026-11', 'enquiry', 'new', 1],
       ['2026-11', 'thanks', 'new', 1],
     ]);
-    expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(database.db, secret)).trouble).toBeNull();
   });
 
   test('leaves no byte of them in the file of the database or beside it, on SQLite', async () => {

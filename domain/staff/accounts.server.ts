@@ -197,7 +197,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
         return staff ? makeLink(trx, secret, staff.id, clock()) : null;
       }),
 
-    removeSecondFactor: (email) => removeSecondFactorOf(open, email, clock()),
+    removeSecondFactor: (email) => removeSecondFactorOf({ open, secret }, email, clock()),
 
     async linkPurpose(token) {
       const link = await findLink(open.db, hashToken(secret, token), clock());

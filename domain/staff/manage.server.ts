@@ -90,7 +90,11 @@ export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ 
  * @param now epoch milliseconds
  * @returns false when no account has the address
  */
-export function removeSecondFactorOf(open: OpenDatabase, email: string, now: number): Promise<boolean> {
+export function removeSecondFactorOf(
+  { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
+  email: string,
+  now: number,
+): Promise<boolean> {
   return open.transact(async (trx) => {
     await takeTurn(trx, open.dialect, 'accounts');
     const row = await trx
@@ -102,7 +106,11 @@ export function removeSecondFactorOf(open: OpenDatabase, email: string, now: num
     await removeSecondFactor(trx, row.id);
     await endSignIns(trx, row.id);
     const entry = { now, staffId: null, action: 'changed', subject: `/users/${row.id}` } as const;
-    await audit(trx, open.dialect, { ...entry, detail: 'second-factor, from the command line' });
+    await audit(
+      trx,
+      { dialect: open.dialect, secret },
+      { ...entry, detail: 'second-factor, from the command line' },
+    );
     return true;
   });
 }

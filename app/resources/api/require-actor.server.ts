@@ -31,6 +31,6 @@ export async function noteCall(
   action: AuditAction,
   subject: string,
 ): Promise<void> {
-  const { open, clock } = context.get(servicesContext);
-  await auditEach(open, [subject], { now: clock(), staffId: id, action, detail: 'JSON' });
+  const services = context.get(servicesContext);
+  await auditEach(services, [subject], { now: services.clock(), staffId: id, action, detail: 'JSON' });
 }

@@ -54,7 +54,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           Download as CSV
         </a>
         <Link className="button" to="/security">
-          Check that it is whole
+          Verify the log
         </Link>
       </p>
       {items.length === 0 ? (

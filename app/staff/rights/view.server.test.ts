@@ -164,7 +164,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await said()).toEqual(references.map((reference) => ['changed', reference, '']));
     const concern = await addCase(opened.db);
     const viewer = await addActor(opened, { role: 'viewer' });
-    const signed = { actor: viewer, services: { open: opened, clock: () => 1 } } as never;
+    const signed = { actor: viewer, services: { open: opened, secret: 'a secret', clock: () => 1 } } as never;
     const kept = await keptFrom(signed, [...references, concern.reference, 'C-000000', '\0']);
     await noteEach(signed, { pattern: null }, 'refused', kept);
     const { items } = await listAudit(opened.db, { action: 'refused' });

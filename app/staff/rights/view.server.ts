@@ -41,14 +41,14 @@ export function noteView(
 
 /** As {@link noteView}, of whatever has these references. */
 export async function noteLook(
-  { actor, services: { open, clock }, session, request }: Viewing,
+  { actor, services, session, request }: Viewing,
   subjects: readonly string[],
   shownAs: ShownAs | null = null,
 ): Promise<string | null> {
   if (subjects.length === 0) return null;
   const screen = { views: readViews(request.headers.get(SHOWN_HEADER)), since: session.startedAt };
-  const looking = { now: clock(), staffId: actor.id, subjects, detail: shownAs, screen };
-  return (await auditView(open, looking)).join(',');
+  const looking = { now: services.clock(), staffId: actor.id, subjects, detail: shownAs, screen };
+  return (await auditView(services, looking)).join(',');
 }
 
 /**
@@ -56,11 +56,16 @@ export async function noteLook(
  * succeeded before anything is sent.
  */
 export async function noteDownload(
-  { actor, services: { open, clock } }: Pick<Signed, 'actor' | 'services'>,
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
   subjects: readonly string[],
   detail: string,
 ): Promise<void> {
-  await auditEach(open, subjects, { now: clock(), staffId: actor.id, action: 'exported', detail });
+  await auditEach(services, subjects, {
+    now: services.clock(),
+    staffId: actor.id,
+    action: 'exported',
+    detail,
+  });
 }
 
 function readViews(header: string | null): readonly number[] {

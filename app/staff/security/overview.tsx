@@ -1,5 +1,7 @@
 import { Form, Link, useFetcher, useNavigation } from 'react-router';
-import { verifyAudit } from '#domain/audit/audit.server.ts';
+import { verdictWords } from '#domain/audit/verdict-words.ts';
+import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { useChangeNotice } from '../case/change-notice.ts';
 import { type ChangeAnswer, SIGNED_OUT } from '../cases/answers.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
@@ -16,7 +18,10 @@ export const loader = staffLoader('see-security', loadOverview);
 /** Follows the chain of the audit log. */
 export const action = staffAction(
   'read-audit',
-  async ({ services }) => ({ status: 'verified' as const, ...(await verifyAudit(services.open.db)) }),
+  async ({ services: { open, secret, backups } }) => {
+    const verdict = await verifyAudit(open.db, secret, await auditMarks(backups.folder));
+    return { status: 'verified' as const, isWhole: verdict.trouble === null, words: verdictWords(verdict) };
+  },
   { quiet: true },
 );
 
@@ -115,8 +120,10 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   return (
     <Part id="audit-log" title="Audit log">
       <p className="measure">
-        It says who changed, saw, downloaded or was refused what. Nothing in it can be changed without being
-        noticed: every entry carries a mark that is made from all entries before it.
+        Who changed, saw, downloaded or was refused what. Every entry carries a mark made from all entries
+        before it and this site’s secret, and each night’s backup notes where the log ends. So an entry that
+        is changed or removed in the database is found when you verify the log, unless somebody has the secret
+        too.
       </p>
       {answer && <Verdict answer={answer} />}
       <div className="flex flex-wrap gap-3">
@@ -125,7 +132,7 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
         </Link>
         <Form method="post" action="/security">
           <button type="submit" className="button" aria-disabled={isChecking || undefined}>
-            {isChecking ? 'Checking…' : 'Check that it is whole'}
+            {isChecking ? 'Checking…' : 'Verify the log'}
           </button>
         </Form>
       </div>
@@ -135,15 +142,11 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
 
 function Verdict({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
   if (answer.status === 'signed-out') return <Warning>{SIGNED_OUT}</Warning>;
-  const entries = answer.entries === 1 ? '1 entry' : `${answer.entries.toLocaleString('en-GB')} entries`;
-  return answer.brokenAt === null ? (
-    <Saved>The audit log is whole: {entries}.</Saved>
+  return answer.isWhole ? (
+    <Saved>{answer.words}</Saved>
   ) : (
     <div role="alert">
-      <Warning>
-        The audit log is broken at entry {answer.brokenAt}: somebody changed the database by hand. The{' '}
-        {entries} before it are whole.
-      </Warning>
+      <Warning>{answer.words}</Warning>
     </div>
   );
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { DialectName } from '#platform/database/open.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { AuditHeadTable } from './audit.table.ts';
+
+/** By what entries are chained in a database. */
+export interface ChainKey {
+  readonly dialect: DialectName;
+  /** Of the installation: whoever has only the database cannot make marks. */
+  readonly secret: string;
+}
+
+type Head = Omit<Selectable<AuditHeadTable>, 'id'>;
+/** A head that says where entries with the secret begin. */
+export type SealedHead = Head & { readonly keyed_from: number };
+
+export interface Chained {
+  readonly at: number;
+  readonly staff_id: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly detail: string | null;
+}
+
+/** The mark of an entry: covers it and the mark `before`. */
+export function chained(secret: string, before: string, entry: Chained): string {
+  return keyedHash(secret, 'audit', written(before, entry));
+}
+
+/** As an earlier version chained its entries, which whoever had the database could do too. */
+export function chainedWithout(before: string, entry: Chained): string {
+  return createHash('sha256').update(written(before, entry)).digest('hex');
+}
+
+function written(before: string, { at, staff_id, action, subject, detail }: Chained): string {
+  return JSON.stringify([before, Number(at), staff_id, action, subject, detail]);
+}
+
+export function readHead(db: Database): Promise<Head | undefined> {
+  return db
+    .selectFrom('audit_head')
+    .select(['keyed_from', 'entries', 'last_id', 'hash', 'mac'])
+    .where('id', '=', 1)
+    .executeTakeFirst();
+}
+
+export async function writeHead(trx: Database, head: Head): Promise<void> {
+  await trx.updateTable('audit_head').set(head).where('id', '=', 1).execute();
+}
+
+/** A head with its mark. */
+export function sealed(secret: string, head: Omit<SealedHead, 'mac'>): SealedHead {
+  return { ...head, mac: macOf(secret, head) };
+}
+
+/** The head after one more entry. One that was changed by hand never gets a mark again. */
+export function extend(
+  secret: string,
+  head: SealedHead,
+  { id, hash }: { readonly id: number; readonly hash: string },
+): SealedHead {
+  const next = { keyed_from: head.keyed_from, entries: head.entries + 1, last_id: id, hash };
+  return isGenuine(secret, head) ? sealed(secret, next) : { ...next, mac: '' };
+}
+
+/** Whether nobody without the secret changed the head. */
+export function isGenuine(secret: string, head: Head): boolean {
+  return head.mac === macOf(secret, head);
+}
+
+function macOf(secret: string, { keyed_from, entries, last_id, hash }: Omit<Head, 'mac'>): string {
+  return keyedHash(secret, 'audit head', String(keyed_from), String(entries), String(last_id), hash);
+}

@@ -1,0 +1,124 @@
+import type { Database } from '#domain/database.ts';
+import { chained, chainedWithout, isGenuine, readHead } from './chain.server.ts';
+
+/** Entries read at a time. */
+const VERIFY_BATCH = 1_000;
+
+/** Where the log ended at a moment, as it was kept outside of the database. */
+export interface AuditMark {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly entries: number;
+  /** Of the newest entry then. */
+  readonly hash: string;
+}
+
+/** What is wrong with the log. */
+export type AuditTrouble =
+  /** The first entry that does not follow from those before. */
+  | { readonly what: 'changed'; readonly at: number }
+  /** So many of the newest entries are gone. */
+  | { readonly what: 'cut-off'; readonly missing: number }
+  /** The record of where it ends was changed or taken away, or the secret is another one. */
+  | { readonly what: 'end-unknown' };
+
+export interface AuditVerdict {
+  /** That follow from each other, from the first one on. */
+  readonly entries: number;
+  readonly trouble: AuditTrouble | null;
+}
+
+/**
+ * Follows the audit log from the first entry to the last, and compares its end with the record of it and with
+ * `marks` that were kept elsewhere.
+ */
+export async function verifyAudit(
+  db: Database,
+  secret: string,
+  marks: readonly AuditMark[] = [],
+): Promise<AuditVerdict> {
+  const walk = new Walk(secret, marks);
+  for (;;) {
+    const head = await readHead(db);
+    if (!head || (head.keyed_from !== null && !isGenuine(secret, head)))
+      return { entries: walk.entries, trouble: { what: 'end-unknown' } };
+    const wrong = await follow(db, walk, head.keyed_from ?? Number.MAX_SAFE_INTEGER);
+    if (wrong !== null) return { entries: walk.entries, trouble: { what: 'changed', at: wrong } };
+    // Somebody may have written meanwhile: then once more from there.
+    const now = await readHead(db);
+    if (now?.mac !== head.mac) continue;
+    const missing = head.keyed_from === null ? 0 : head.entries - walk.entries;
+    if (missing > 0) return { entries: walk.entries, trouble: { what: 'cut-off', missing } };
+    return { entries: walk.entries, trouble: missing < 0 ? { what: 'end-unknown' } : walk.compared() };
+  }
+}
+
+type Row = Parameters<Walk['step']>[0];
+
+/** @returns the id of the first entry that is wrong; null when there is none */
+async function follow(db: Database, walk: Walk, keyedFrom: number): Promise<number | null> {
+  for (;;) {
+    const rows: Row[] = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('id', '>', walk.lastId)
+      .orderBy('id')
+      .limit(VERIFY_BATCH)
+      .execute();
+    for (const row of rows) if (!walk.step(row, keyedFrom)) return row.id;
+    if (rows.length === 0) return null;
+  }
+}
+
+/** The way along the log so far. */
+class Walk {
+  entries = 0;
+  lastId = 0;
+  private before = '';
+  private readonly wrong: { readonly mark: AuditMark; readonly id: number }[] = [];
+  private readonly restores: { readonly from: number; readonly to: number }[] = [];
+  private readonly secret: string;
+  private readonly marks: readonly AuditMark[];
+
+  constructor(secret: string, marks: readonly AuditMark[]) {
+    this.secret = secret;
+    this.marks = marks;
+  }
+
+  /** @returns whether the entry follows from those before */
+  step(
+    row: {
+      id: number;
+      at: number;
+      staff_id: string | null;
+      action: string;
+      subject: string | null;
+      detail: string | null;
+      hash: string;
+    },
+    keyedFrom: number,
+  ): boolean {
+    const isKeyed = row.id >= keyedFrom;
+    const hash = isKeyed ? chained(this.secret, this.before, row) : chainedWithout(this.before, row);
+    if (row.hash !== hash) return false;
+    this.before = hash;
+    this.lastId = row.id;
+    this.entries++;
+    for (const mark of this.marks)
+      if (mark.entries === this.entries && mark.hash !== hash) this.wrong.push({ mark, id: row.id });
+    const madeAt = Date.parse(row.detail?.replace(/^of /, '') ?? '');
+    if (isKeyed && row.action === 'restored' && !Number.isNaN(madeAt))
+      this.restores.push({ from: madeAt, to: Number(row.at) });
+    return true;
+  }
+
+  /** What the marks say; not those of what a restore brought the database back from. */
+  compared(): AuditTrouble | null {
+    const counts = (mark: AuditMark) =>
+      !this.restores.some(({ from, to }) => mark.at > from && mark.at <= to);
+    const replaced = this.wrong.find(({ mark }) => counts(mark));
+    if (replaced) return { what: 'changed', at: replaced.id };
+    const missing = Math.max(0, ...this.marks.filter(counts).map((mark) => mark.entries - this.entries));
+    return missing > 0 ? { what: 'cut-off', missing } : null;
+  }
+}
