@@ -175,8 +175,8 @@ story('the time limits that the office sets show on the website', async ({ page,
   await page.goto('/clocks');
   const days = page.getByLabel('Concerns: acknowledgement');
   await days.fill('2');
-  await page.getByRole('button', { name: 'Save the time limits' }).click();
-  await expect(page.getByText('The time limits are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save response times' }).click();
+  await expect(page.getByText('Response times saved.')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await expect(async () => {
     await visitor.goto('/complaints-procedure');
@@ -185,11 +185,11 @@ story('the time limits that the office sets show on the website', async ({ page,
     });
   }).toPass();
   await days.fill('61');
-  await page.getByRole('button', { name: 'Save the time limits' }).click();
+  await page.getByRole('button', { name: 'Save response times' }).click();
   await expect(page.getByText('Enter a whole number of working days from 1 to 60')).toBeVisible();
   await days.fill('3');
-  await page.getByRole('button', { name: 'Save the time limits' }).click();
-  await expect(page.getByText('The time limits are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save response times' }).click();
+  await expect(page.getByText('Response times saved.')).toBeVisible();
   await visitor.context().close();
 });
 

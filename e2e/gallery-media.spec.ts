@@ -41,7 +41,7 @@ story(
         file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
         file('kitchen.png', await samplePicture({ type: 'png', width: 700, height: 700 }), 'image/png'),
       ]);
-    await expect(page.getByText('moving.webp: GIFs and animated pictures can’t be used.')).toBeVisible();
+    await expect(page.getByText('moving.webp: Animated pictures can’t be used.')).toBeVisible();
     await expect(page.getByText('drawing.svg: We can’t use this type of file.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(2);
 

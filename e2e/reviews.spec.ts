@@ -29,10 +29,10 @@ async function recordConsent(page: Page): Promise<void> {
   await page.getByLabel('Day', { exact: true }).fill(String(today.getDate()));
   await page.getByLabel('Month').fill(String(today.getMonth() + 1));
   await page.getByLabel('Year').fill(String(today.getFullYear()));
-  await page.getByLabel('Where the proof is').fill('His mail of today');
+  await page.getByLabel('Where the evidence is').fill('His mail of today');
   await page.getByLabel(/exactly these words and this name/).check();
   await page.getByLabel(/no gift, no discount/).check();
-  await page.getByRole('button', { name: 'Record the consent' }).click();
+  await page.getByRole('button', { name: 'Record consent' }).click();
   await expect(page.getByText('The consent is recorded.')).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ story(
     await expect(page.getByText('The review is made. Now ask its writer.')).toBeVisible();
     await expect(page.getByText('Waiting for consent: not on the site')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Record the consent' }).click();
+    await page.getByRole('button', { name: 'Record consent' }).click();
     await expect(page.getByRole('alert')).toContainText('Choose how the person told us');
     await recordConsent(page);
     await page.getByLabel('Home page').check();
@@ -77,7 +77,7 @@ story(
     const address = page.url().replace(/\?.*/, '');
     await page.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByLabel(/Why/).fill('He asked us to');
-    await page.getByRole('button', { name: 'Withdraw it now' }).click();
+    await page.getByRole('button', { name: 'Withdraw now' }).click();
     await expect(page.getByText('It is withdrawn. The site no longer shows it.')).toBeVisible();
     for (const path of ['/testimonial', '/', '/respitecare']) {
       await expect.poll(() => shownOn(page, path)).not.toContain('A son, Rugby');
@@ -139,7 +139,7 @@ story('the screens of the reviews are accessible at both widths', async ({ page 
   await page.getByLabel('Kofi Mensah').check();
   await page.getByRole('button', { name: 'Make the review' }).click();
   await expect(page.getByText('The review is made.')).toBeVisible();
-  await page.getByRole('button', { name: 'Record the consent' }).click();
+  await page.getByRole('button', { name: 'Record consent' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await recordConsent(page);
@@ -180,7 +180,7 @@ story.describe('without script', () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect.poll(() => shownOn(page, '/testimonial')).toContain('Without any script');
     await page.getByRole('link', { name: 'Withdraw it' }).click();
-    await page.getByRole('button', { name: 'Withdraw it now' }).click();
+    await page.getByRole('button', { name: 'Withdraw now' }).click();
     await expect.poll(() => shownOn(page, '/testimonial')).not.toContain('Without any script');
   });
 });

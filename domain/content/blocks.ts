@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemParts } from './list-items.ts';
 
 /** Our own paths, secure addresses, telephone and mail links: never script, never another site's frame. */
 const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$/;
@@ -28,8 +29,6 @@ export interface NestedList {
   readonly ordered?: true | undefined;
 }
 export type ListItem = Words | { readonly words: Words; readonly lists: readonly NestedList[] };
-/** Nobody can follow more levels; what lies deeper stands on the last. */
-export const LIST_DEPTH_MAX = 8;
 
 const items: z.ZodType<readonly ListItem[]> = z.lazy(() =>
   z.array(z.union([words, z.strictObject({ words, lists: z.array(nested).min(1) })])).min(1),
@@ -103,16 +102,6 @@ function listWords(list: NestedList): string {
 function spoken(written: Words): string {
   const text = typeof written === 'string' ? written : written.map(inlineText).join('');
   return text.replaceAll('\n', ' ');
-}
-
-/** The words of an item and the lists below it. */
-export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {
-  return typeof item === 'string' || !('lists' in item) ? { words: item, lists: [] } : item;
-}
-
-/** An item of words and lists, in the shape in which it is kept. */
-export function itemOf(own: Words, lists: readonly NestedList[]): ListItem {
-  return lists.length > 0 ? { words: own, lists } : own;
 }
 
 /** The words of one part of a text. */

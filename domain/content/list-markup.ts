@@ -1,4 +1,5 @@
-import { itemOf, itemParts, LIST_DEPTH_MAX, type ListItem, type NestedList, type Words } from './blocks.ts';
+import type { ListItem, NestedList, Words } from './blocks.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-items.ts';
 
 const BULLET = /^[-*]\s+(.+)$/s;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;

@@ -23,7 +23,9 @@ export type MediaRefusal = PictureRefusal | 'empty' | 'too-big' | 'too-many';
 export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   type: 'We can’t use this type of file. Choose a JPEG, PNG, WebP or AVIF picture.',
   broken: 'This picture is broken or not complete. Copy it from the camera or phone again, then choose it.',
-  animated: 'GIFs and animated pictures can’t be used. Save it as a JPEG or PNG, then choose that.',
+  animated: 'Animated pictures can’t be used. Choose a still one.',
+  gif: 'GIF pictures can’t be used. Save it as a JPEG or PNG, then choose that.',
+  heic: 'iPhone photos in HEIC format can’t be used. On the iPhone, set Camera, Formats to “Most Compatible”, or save the photo as a JPEG.',
   'too-many-pixels': 'This picture has more than 40 megapixels. Make it smaller, then choose it again.',
   strip: 'This picture is too long and narrow: one side is more than six times the other. Crop it first.',
   busy: 'We’re busy with other pictures. Wait a minute, then choose it again.',

@@ -28,7 +28,7 @@ export function readRedirectDraft(typed: Readonly<Record<string, string>>, origi
   const to = readTo(withoutOrigin(typed.to ?? '', origin));
   if ('error' in from) errors.from = from.error;
   if ('error' in to) errors.to = to.error;
-  if (typed.lasts !== 'yes' && typed.lasts !== 'no') errors.lasts = 'Choose whether it is for good';
+  if (typed.lasts !== 'yes' && typed.lasts !== 'no') errors.lasts = 'Choose how long the redirect lasts';
   if ('error' in from || 'error' in to || errors.lasts) return { ok: false, errors };
   return { ok: true, draft: { from: from.value, to: to.value, permanent: typed.lasts === 'yes' } };
 }
@@ -39,7 +39,11 @@ function readFrom(text: string): ReadPart {
   if (text === '') return { error: 'Enter the old address, such as /our-prices' };
   if (/^https?:\/\//i.test(text)) return { error: 'Enter an address of this site; it begins with /' };
   if (!text.startsWith('/')) return { error: 'Begin the old address with /' };
-  if (/[?#]/.test(text)) return { error: 'Leave out the question mark or # and what follows it' };
+  if (/[?#]/.test(text))
+    return {
+      error:
+        'Redirects can’t tell addresses apart by what follows a ? or #. Enter the part before it, such as /our-prices',
+    };
   if (text.length > PATH_MAX) return { error: `Use at most ${PATH_MAX} characters for the old address` };
   const value = normalPath(text);
   return value === null || /\s/.test(text) ? { error: 'Enter the old address without spaces' } : { value };

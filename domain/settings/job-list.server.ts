@@ -44,12 +44,15 @@ export type ReadJob =
 /** Checks what was typed into the form of a job post. */
 export function readJob(typed: Typed): ReadJob {
   const read = readFields<typeof jobFields.shape>(jobFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { fullTime, partTime, postedOn, closesOn, payFrom, payTo } = read.value;
-  if (!fullTime && !partTime) return wrong('fullTime', 'Choose full time, part time or both');
-  if (closesOn !== '' && closesOn < postedOn) return wrong('closesOn', 'Enter a day after the first day');
-  if (payFrom && payTo && Number(payTo) < Number(payFrom))
-    return wrong('payTo', 'Enter at least the lowest pay');
+  // Said together with what is wrong with single fields, so that nobody mends one after the other.
+  const { fullTime, partTime, postedOn = '', closesOn = '', payFrom = '', payTo = '' } = typed;
+  const errors: Typed = {
+    ...(!fullTime && !partTime && { fullTime: 'Choose full time, part time or both' }),
+    ...(closesOn && closesOn < postedOn && { closesOn: 'Enter a date after applications open' }),
+    ...(Number(payTo) < Number(payFrom) && payTo.trim() && { payTo: 'Enter at least the lowest pay' }),
+    ...(read.ok ? {} : (read.errors as Typed)),
+  };
+  if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: read.value };
 }
 
@@ -138,10 +141,6 @@ export function moveJob(
     const place = posts.findIndex((post) => post.id === id);
     return { posts: place < 0 ? null : moved(posts, place, to), outcome: place >= 0 };
   });
-}
-
-function wrong(field: string, error: string): ReadJob {
-  return { ok: false, errors: { [field]: error } };
 }
 
 function entryOf(post: JobPost): ListEntry {

@@ -180,3 +180,21 @@ test('a day with other hours counts as such, whatever its weekday and the calend
     ]),
   ).toBe('2026-12-25T11:00:00.000Z');
 });
+
+test('a job post tells all its errors at once', () => {
+  const read = readJob({
+    title: '',
+    payFrom: '15',
+    payTo: '12',
+    postedOn: '2026-12-02',
+    closesOn: '2026-12-01',
+  });
+  expect(!read.ok && Object.keys(read.errors).toSorted()).toEqual([
+    'closesOn',
+    'description',
+    'fullTime',
+    'payTo',
+    'title',
+    'town',
+  ]);
+});

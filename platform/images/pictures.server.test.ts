@@ -107,6 +107,13 @@ describe('is refused:', () => {
     ).toBe('broken');
   });
 
+  test('a GIF and an iPhone’s HEIC, each for its own reason', async () => {
+    const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    expect(await refusal(Buffer.from(gif, 'base64'))).toBe('gif');
+    const heic = '00000018667479706865696300000000686569636d696631';
+    expect(await refusal(Buffer.concat([Buffer.from(heic, 'hex'), Buffer.alloc(200)]))).toBe('heic');
+  });
+
   test('a picture that moves', async () => {
     expect(await refusal(await animatedPicture())).toBe('animated');
   });

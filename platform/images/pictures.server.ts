@@ -28,13 +28,17 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'heif',
 };
-const ANIMATED = new Set(['image/apng', 'image/gif', 'image/avif-sequence', 'image/heic-sequence']);
+const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
+/** What phones take by themselves; it can be told from other types, so that somebody knows what to do. */
+const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 export type VariantType = 'avif' | 'webp';
 export type PictureRefusal =
   | 'type'
   | 'broken'
   | 'animated'
+  | 'gif'
+  | 'heic'
   | 'too-many-pixels'
   | 'strip'
   | 'busy'
@@ -176,6 +180,8 @@ async function cutOut(bytes: Uint8Array, { width, height, focusX, focusY }: Pict
 async function examine(path: string, open: () => Sharp): Promise<void> {
   const { fileTypeFromFile } = await import('file-type');
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
+  if (mime === 'image/gif') throw new PictureError('gif');
+  if (HEIC.has(mime)) throw new PictureError('heic');
   if (ANIMATED.has(mime)) throw new PictureError('animated');
   const format = FORMATS[mime];
   if (!format) throw new PictureError('type');

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
-import { type Block, type Inline, itemParts, type NestedList, type Words } from '#domain/content/blocks.ts';
+import type { Block, Inline, NestedList, Words } from '#domain/content/blocks.ts';
+import { itemParts } from '#domain/content/list-items.ts';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];

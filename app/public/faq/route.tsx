@@ -6,6 +6,7 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import { type FaqEntry, readFaq } from '#domain/content/entries.server.ts';
+import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/linked-text.ts';
 import { answers } from '#domain/content/search.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
@@ -21,7 +22,15 @@ import { QUESTION_FORM } from './question-form.ts';
 /** All questions, and what `?q=` looks for among them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
-  return { entries: await readFaq(context.get(servicesContext).open.db), asked: query };
+  const entries = await readFaq(context.get(servicesContext).open.db);
+  return {
+    entries: entries.map((entry): Answered => {
+      const parts = linkedParts(entry.answer);
+      // Most answers have no link, and the page carries its words but once.
+      return parts.length < 2 ? entry : { ...entry, answer: withoutLinks(entry.answer), parts };
+    }),
+    asked: query,
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('question', request, context);
@@ -60,8 +69,11 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
   );
 }
 
+/** A question, and the parts of its answer with their links. */
+type Answered = FaqEntry & { readonly parts?: readonly LinkedPart[] };
+
 interface EntriesProps {
-  readonly entries: readonly FaqEntry[];
+  readonly entries: readonly Answered[];
   /** What the address asks for; empty for all questions. */
   readonly asked: string;
 }
@@ -90,11 +102,19 @@ function Entries({ entries, asked }: EntriesProps) {
           <div className="accordion">
             {shown
               .filter((entry) => entry.category === category)
-              .map(({ id, question, answer }) => (
+              .map(({ id, question, answer, parts = [answer] }) => (
                 <details key={`${id} ${asked}`} open={asked !== ''}>
                   <summary>{question}</summary>
                   <p id={`answer-${id}`} className="measure whitespace-pre-line">
-                    {answer}
+                    {parts.map((part) =>
+                      typeof part === 'string' ? (
+                        part
+                      ) : (
+                        <a key={part.words + part.href} href={part.href}>
+                          {part.words}
+                        </a>
+                      ),
+                    )}
                   </p>
                 </details>
               ))}

@@ -2,6 +2,7 @@ import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { readFaq } from '#domain/content/entries.server.ts';
+import { withoutLinks } from '#domain/content/linked-text.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
@@ -35,7 +36,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       path: `/faq#answer-${id}`,
       kind: 'question' as const,
       title: question,
-      description: answer,
+      description: withoutLinks(answer),
       words: '',
     })),
     ...posts.map(postDocument),

@@ -49,8 +49,8 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
   const { settings, examples, saved } = loaderData ?? {};
   return (
     <div className="max-w-3xl p-4 sm:p-8">
-      <StaffTitle title="Time limits" />
-      <h1 className="text-2xl">Time limits</h1>
+      <StaffTitle title="Response times" />
+      <h1 className="text-2xl">Response times</h1>
       <p className="measure mt-3">
         In working days: the opening hours of the office, without England’s bank holidays. The website and the
         automatic mails promise them, and the inbox counts down to them. What people were promised before
@@ -109,7 +109,7 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
         ))}
         <p className="flex flex-wrap items-center gap-4">
           <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-            {isSending ? 'Saving…' : 'Save the time limits'}
+            {isSending ? 'Saving…' : 'Save response times'}
           </button>
           {settings?.saved && <span className="text-sm wrap-anywhere">Last changed by {settings.saved}</span>}
         </p>
@@ -131,7 +131,7 @@ function Outcome({ answer, saved }: { answer: ClocksAnswer | undefined; saved: b
       tabIndex={-1}
       className={`mt-4 rounded-field px-4 py-3 font-bold ${answer ? 'bg-honey' : 'bg-sage'}`}
     >
-      {answer ? wordsOf(answer) : 'The time limits are saved. The website shows them within a second.'}
+      {answer ? wordsOf(answer) : 'Response times saved. The website shows them now.'}
     </p>
   );
 }
@@ -143,9 +143,9 @@ function asTyped(targets: ClockTargets): Record<string, string> {
 function wordsOf(answer: ClocksAnswer): string {
   switch (answer.status) {
     case 'refused':
-      return 'The time limits were not saved. Correct the numbers that are marked.';
+      return 'The response times weren’t saved. Correct the marked numbers.';
     case 'newer':
-      return 'A colleague has changed the time limits since you opened this page. Compare, then save again.';
+      return 'A colleague has changed the response times since you opened this page. Compare, then save again.';
     case 'trouble':
       return TROUBLE;
     case 'signed-out':

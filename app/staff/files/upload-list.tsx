@@ -9,7 +9,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
           <p key={key} className="text-sm wrap-anywhere">
             <label>
               {name}: {Math.round(part * 100)}%
-              <progress className="mt-1 block h-3 w-full accent-ink" value={part} max={1} />
+              <progress className="mt-1 progress-bar mt-0 block h-3 w-full" value={part} max={1} />
             </label>
           </p>
         ) : (

@@ -4,14 +4,12 @@ import {
   type Block,
   blocksSchema,
   type Inline,
-  itemOf,
-  itemParts,
-  LIST_DEPTH_MAX,
   type ListItem,
   type NestedList,
 } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords } from '#domain/content/inline-markup.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-items.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
 
 const word = fc.string({

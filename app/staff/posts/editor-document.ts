@@ -3,14 +3,12 @@ import {
   type Inline,
   isHref,
   isPictureName,
-  itemOf,
-  itemParts,
-  LIST_DEPTH_MAX,
   type ListItem,
   type NestedList,
   type Words,
 } from '#domain/content/blocks.ts';
 import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-items.ts';
 
 /** A node of the editor's document, as it gives it out. */
 export interface EditorNode {

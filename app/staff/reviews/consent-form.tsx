@@ -51,8 +51,8 @@ export function ConsentForm({ review, answer }: ConsentFormProps) {
         />
         <PanelField
           id={idOf('evidence')}
-          label="Where the proof is"
-          hint="Such as: their email of 20 November, or who spoke to them and when"
+          label="Where the evidence is"
+          hint="For example, their email of 20 November, or who spoke to them and when"
           error={errors.evidence}
         >
           {(described) => (
@@ -76,7 +76,7 @@ export function ConsentForm({ review, answer }: ConsentFormProps) {
         </Tick>
         <p>
           <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-            {isSending ? 'Saving…' : 'Record the consent'}
+            {isSending ? 'Saving…' : 'Record consent'}
           </button>
         </p>
       </Form>
@@ -118,7 +118,7 @@ function AskingWords({ review: { reference, quote, name, stars } }: { review: Re
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (
     <details className="rounded-card border border-line px-4 py-1">
-      <summary className="fold">Words to ask with</summary>
+      <summary className="fold">Suggested wording</summary>
       <p className="rounded-field bg-paper p-3 wrap-anywhere whitespace-pre-line select-all">
         {`Thank you again for your kind words. May we show them on our website? They would read:
 

@@ -41,7 +41,7 @@ export default function WithdrawReview({ loaderData, params }: Route.ComponentPr
       </blockquote>
       <p dir="auto">{name}</p>
       <p className="measure">
-        {isShown && 'It leaves every page of the site at once. '}
+        {isShown && 'It comes off every page straight away. '}
         The consent ends, and only a new consent of its writer brings the review back. The thank-you itself
         stays as it is.
       </p>
@@ -66,10 +66,10 @@ export default function WithdrawReview({ loaderData, params }: Route.ComponentPr
         </PanelField>
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="button button-main">
-            Withdraw it now
+            Withdraw now
           </button>
           <Link className="button" to={`/reviews/${params.id}`}>
-            Leave it as it is
+            Go back
           </Link>
         </p>
       </Form>

@@ -39,7 +39,7 @@ export function WordsForm({ loaded, answer, button }: WordsFormProps) {
         <input type="hidden" name="seen" value={seen ?? typed?.seen ?? loaded.version} />
         <QuoteField original={loaded.original} first={typed?.quote ?? loaded.quote} error={errors.quote} />
         <NameField loaded={loaded} typed={typed} error={errors.otherName} />
-        <PanelField id={idOf('service')} label="Speaks of (optional)" error={errors.service}>
+        <PanelField id={idOf('service')} label="About which service (optional)" error={errors.service}>
           {(described) => (
             <select
               {...described}
@@ -72,7 +72,7 @@ export function WordsForm({ loaded, answer, button }: WordsFormProps) {
             <PanelField
               id={idOf('starsSource')}
               label="Where they gave them"
-              hint="Such as: their letter of 3 November"
+              hint="For example, their letter of 3 November"
               error={errors.starsSource}
             >
               {(described) => (
@@ -193,7 +193,7 @@ function NameField({ loaded: { names, name }, typed, error }: NameFieldProps) {
             defaultChecked={choice === chosen}
             className="size-6 shrink-0 accent-ink"
           />
-          <span dir="auto">{choice === 'other' ? 'Another way:' : choice}</span>
+          <span dir="auto">{choice === 'other' ? 'Other name:' : choice}</span>
         </label>
       ))}
       <input
@@ -201,8 +201,8 @@ function NameField({ loaded: { names, name }, typed, error }: NameFieldProps) {
         name="otherName"
         type="text"
         maxLength={REVIEW_NAME_MAX}
-        aria-label="Another way, such as: a daughter, Leamington"
-        placeholder="A daughter, Leamington"
+        aria-label="Other name, such as: a daughter, Leeds"
+        placeholder="A daughter, Leeds"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"

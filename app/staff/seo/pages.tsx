@@ -68,8 +68,8 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">SEO</h1>
       <SeoTabs here="/seo" />
       <p className="measure">
-        What search engines and messengers show of each page. A page says something good by itself; change it
-        where you know better.
+        What search engines and messengers show of each page. Every page has a default. Change it where you
+        know better.
       </p>
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
         <label className="grid font-bold">

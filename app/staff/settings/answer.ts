@@ -14,3 +14,9 @@ export type SettingsAnswer =
     }
   | { readonly status: 'trouble'; readonly typed: Typed; readonly why?: string }
   | SignedOut;
+
+/** Another line was asked for: nothing was checked or kept. */
+export interface MoreAsked {
+  readonly status: 'more';
+  readonly typed: Typed;
+}

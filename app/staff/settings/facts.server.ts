@@ -6,7 +6,8 @@ import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domai
 import { readFacts } from '#domain/settings/read-facts.ts';
 import { isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import type { SettingsAnswer } from './answer.ts';
+import type { MoreAsked, SettingsAnswer } from './answer.ts';
+import { ADD_DAY } from './field-spec.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -39,6 +40,8 @@ export const factsAction = staffAction(
     const now = services.clock();
     const today = todayAt(now);
     const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
+    // The button asks for one more day; nothing is checked or kept yet, and all that was typed stays.
+    if (section === 'opening' && typed[ADD_DAY]) return data<MoreAsked>({ status: 'more', typed });
     const read = readFacts(section, typed);
     const isReviewRight = isDate(reviewBy) && reviewBy > today;
     if (!read.ok || !isReviewRight) {

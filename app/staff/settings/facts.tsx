@@ -5,9 +5,9 @@ import { privateHeaders } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/facts.ts';
-import type { SettingsAnswer } from './answer.ts';
+import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
-import { factFields, type SettingField } from './field-spec.ts';
+import { ADD_DAY, factFields, type SettingField } from './field-spec.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = factsLoader;
@@ -25,7 +25,7 @@ const REVIEW: SettingField = {
 /** One group of the provider's facts. */
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = isFactSection(params.section) ? params.section : 'provider';
-  const answer = actionData as SettingsAnswer | undefined;
+  const answer = actionData as SettingsAnswer | MoreAsked | undefined;
   const title = FACT_NAMES[section];
   const shown = answer && Object.keys(answer.typed).length > 0 ? answer.typed : (loaderData?.facts ?? {});
   return (
@@ -50,11 +50,21 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
         saved={loaderData?.saved ?? false}
         answer={answer}
       >
+        {section === 'opening' && <AddDay />}
         {loaderData?.changed && (
           <span className="text-sm wrap-anywhere">Last changed by {loaderData.changed}</span>
         )}
       </SettingsForm>
     </div>
+  );
+}
+
+/** Comes after Save, so that Enter in a field saves. */
+function AddDay() {
+  return (
+    <button type="submit" name={ADD_DAY} value="yes" className="button">
+      Add a closed day
+    </button>
   );
 }
 

@@ -26,8 +26,6 @@ export interface SettingField {
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Empty lines for days that are not there yet. */
-const EXCEPTIONS_MORE = 3;
 
 const PROVIDER: readonly SettingField[] = [
   { name: 'name', label: 'Name', kind: 'text' },
@@ -128,6 +126,9 @@ export function factFields(section: FactSection, typed: Typed): readonly Setting
   }
 }
 
+/** In the address or the form: one more day with other hours is asked for. */
+export const ADD_DAY = 'addDay';
+
 function openingFields(typed: Typed): readonly SettingField[] {
   const filled = Math.max(
     -1,
@@ -135,14 +136,15 @@ function openingFields(typed: Typed): readonly SettingField[] {
       .filter((name) => typed[name] && /^(date|reason|opens|closes)\d+$/.test(name))
       .map((name) => Number(name.replace(/\D/g, ''))),
   );
-  const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + EXCEPTIONS_MORE);
+  // An empty one only where somebody asks for it.
+  const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + (typed[ADD_DAY] ? 1 : 0));
   return [
     ...WEEKDAY_NUMBERS.map(
       (day): SettingField => ({
         name: `day${day}`,
         label: WEEKDAYS[day - 1] ?? '',
         kind: 'checkbox',
-        group: 'Days on which the office is open',
+        group: 'Days the office is open',
       }),
     ),
     { name: 'opens', label: 'Opens', kind: 'time', group: 'Hours' },
@@ -152,14 +154,14 @@ function openingFields(typed: Typed): readonly SettingField[] {
 }
 
 function exceptionFields(row: number): readonly SettingField[] {
-  const group = `Day with other hours, ${row + 1}`;
+  const group = `Closed day or different hours, ${row + 1}`;
   return [
     { name: `date${row}`, label: 'Date', kind: 'date', group, optional: true },
-    { name: `reason${row}`, label: 'Reason, as visitors read it', kind: 'text', group, optional: true },
+    { name: `reason${row}`, label: 'Reason (visitors can see this)', kind: 'text', group, optional: true },
     {
       name: `opens${row}`,
       label: 'Opens',
-      hint: 'Empty: closed all day',
+      hint: 'Leave empty if closed all day',
       kind: 'time',
       group,
       optional: true,
@@ -167,7 +169,7 @@ function exceptionFields(row: number): readonly SettingField[] {
     {
       name: `closes${row}`,
       label: 'Closes',
-      hint: 'Empty: closed all day',
+      hint: 'Leave empty if closed all day',
       kind: 'time',
       group,
       optional: true,

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Typed } from '#domain/settings/sections.ts';
 import { Compared } from '../panel/compared.tsx';
 import { SaveProblem } from '../panel/save-problem.tsx';
-import type { SettingsAnswer } from './answer.ts';
+import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
 import { idOf, type PictureChoices, SettingInput } from './setting-field.tsx';
 
@@ -14,7 +14,7 @@ interface SettingsFormProps {
   readonly loaded: Typed;
   readonly version: number;
   readonly saved: boolean;
-  readonly answer: SettingsAnswer | undefined;
+  readonly answer: SettingsAnswer | MoreAsked | undefined;
   readonly pictures?: PictureChoices | undefined;
   /** Stands beside the button. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <>
       {saved && !answer && <Saved />}
-      {answer && <SaveProblem answer={answer} idOf={idOf} />}
+      {answer && answer.status !== 'more' && <SaveProblem answer={answer} idOf={idOf} />}
       {newer && <Compared newer={newer} fields={fields} />}
       <Form key={`${version}-${saved}`} method="post" action={action} noValidate className="grid gap-5">
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />

@@ -1,0 +1,28 @@
+import { isHref } from './blocks.ts';
+
+/** A part of a text: plain words, or words that lead somewhere. */
+export type LinkedPart = string | { readonly words: string; readonly href: string };
+
+/** Words and address are short, so that the text is read in one go. */
+const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
+
+/** The parts of a plain text in which `[words](address)` leads to a page of ours or a secure address; all else is words. */
+export function linkedParts(text: string): readonly LinkedPart[] {
+  const parts: LinkedPart[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: words = '', 2: href = '', index } of text.matchAll(LINK)) {
+    if (!isHref(href)) continue;
+    if (index > end) parts.push(text.slice(end, index));
+    parts.push({ words, href });
+    end = index + whole.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** The text without its links' addresses, as it is read out and told to search engines. */
+export function withoutLinks(text: string): string {
+  return linkedParts(text)
+    .map((part) => (typeof part === 'string' ? part : part.words))
+    .join('');
+}
