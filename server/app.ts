@@ -7,17 +7,18 @@ import { bodyLimit } from './body-limit.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { health } from './health.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
+import { pathLimit } from './path-limit.ts';
 import { reactRouter, refusal } from './react-router.ts';
 import { redirects, unlistedPages } from './redirects.ts';
 import { type Edge, requestFacts } from './request-facts.ts';
-import { requestLog } from './request-log.ts';
+import { hungUp, requestLog } from './request-log.ts';
 import { sameSite } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 /** What Hono's context carries from one middleware to the next. */
 export interface HonoEnv {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined; destroyed?: boolean } } };
   Variables: {
     facts: RequestFacts;
     /** Whether the answer is the same for everyone and may be kept. */
@@ -39,11 +40,12 @@ export interface AppOptions extends Edge {
 /** The site as one HTTP application: what looks at every request, in order. */
 export function createApp(options: AppOptions): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
-  const page = reactRouter(options);
   const refuse = refusal(options);
+  const page = reactRouter(options, refuse);
   app.use(requestFacts(options));
   app.use(requestLog(options.services.log));
   app.use(securityHeaders(options));
+  app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
   app.use(compress({ encoding: 'gzip' }));
@@ -55,7 +57,9 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(unlistedPages(options.services));
   app.all('*', page);
   app.onError(async (error, c) => {
-    options.services.log.error({ id: c.get('facts').id, error: nameAndPlace(error) }, 'request failed');
+    if (!hungUp(c)) {
+      options.services.log.error({ id: c.get('facts').id, error: nameAndPlace(error) }, 'request failed');
+    }
     // What was prepared before the error must not lend its headers to the error page.
     c.res = undefined;
     return refuse(c, 500);

@@ -25,8 +25,15 @@ export function canonicalPath() {
 
 /** The right spelling of a public path that is spelt otherwise; null where there is nothing to mend. */
 export function canonicalOf(path: string): string | null {
-  const canonical = path.toLowerCase().replace(/\/+$/, '');
+  const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
   if (KNOWN.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
   return LEAD_ON.get(canonical) ?? null;
+}
+
+/** A pattern would try again at each slash of a long row. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }

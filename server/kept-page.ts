@@ -109,7 +109,7 @@ const VALUES_REMEMBERED_MAX = 100;
 const remembered = new Map<string, Encoding>();
 
 /** The smallest form that `Accept-Encoding` allows; `q=0` forbids one. */
-function bestEncoding(accepts = ''): Encoding {
+export function bestEncoding(accepts = ''): Encoding {
   const known = remembered.get(accepts);
   if (known) return known;
   const best = BROTLI.test(accepts) ? 'br' : GZIP.test(accepts) ? 'gzip' : 'identity';

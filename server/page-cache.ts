@@ -98,7 +98,7 @@ function rawHeader(raw: readonly string[], name: string): string | undefined {
 }
 
 /** The path under which a request may be answered from the cache, or null where its query matters. */
-function pathToKeep(url: string): string | null {
+export function pathToKeep(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   if (query === -1) return path;

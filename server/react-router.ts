@@ -10,15 +10,20 @@ import {
 import type { AppOptions, HonoEnv } from './app.ts';
 
 /** Statuses that are decided before a route is asked. */
-export type RefusedStatus = 403 | 413 | 500;
+export type RefusedStatus = 403 | 405 | 413 | 500;
 export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Response>;
 
 /** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
 const REFUSAL_PATH = '/refused';
 
+/** What a form or a call can be sent with. */
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
 /** Hands a request to React Router, with its URL as visitors know it and without forwarded headers. */
-export function reactRouter({ services, render }: AppOptions) {
+export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
+    // The home page has no form, and the router would refuse this outside the frame, without menu and number.
+    if (c.req.path === '/' && WRITING.has(c.req.method)) return saysWhatIsTaken(await refuse(c, 405));
     const keeping = createKeeping();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -26,8 +31,14 @@ export function reactRouter({ services, render }: AppOptions) {
     context.set(keepingContext, keeping);
     const response = await render(ownRequest(c), context);
     c.set('keep', keeping.keep && response.status === 200 && isForEveryone(response));
-    return response;
+    return saysWhatIsTaken(response);
   };
+}
+
+/** RFC 9110, 15.5.6: who is told 405 is told what a page takes. */
+function saysWhatIsTaken(response: Response): Response {
+  if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
+  return response;
 }
 
 /** Whatever a route says of keeping: a cookie or `no-store` is for one person. */
@@ -58,6 +69,7 @@ export function refusal({ services, render }: AppOptions): Refuse {
 
 const REFUSAL_MESSAGES: Record<RefusedStatus, string> = {
   403: 'This request came from another site and was refused.',
+  405: 'This page cannot take what was sent to it.',
   413: 'This is more than we can take in one message.',
   500: 'An error occurred. Please try again later.',
 };

@@ -1,10 +1,20 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { symbols } from 'pino';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
+import { PATH_MAX } from './path-limit.ts';
 
 /** pino's number for "info". */
 const INFO = 30;
+
+/** What proxies write for a visitor who did not wait for the answer: nobody's fault, and no answer of ours. */
+const CLIENT_GONE = 499;
+
+/** Whether the visitor has closed the connection, or it was cut, before there was an answer. */
+export function hungUp(c: Context<HonoEnv>): boolean {
+  return c.env?.incoming?.socket?.destroyed === true;
+}
 
 export interface RequestLine {
   readonly id: string;
@@ -24,8 +34,9 @@ export function requestLog(log: Log) {
     logRequest(log, {
       id: c.get('facts').id,
       method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
+      // What is refused for its length must not fill the log either.
+      path: c.req.path.slice(0, PATH_MAX),
+      status: c.res.status >= 500 && hungUp(c) ? CLIENT_GONE : c.res.status,
       ms,
     });
   });

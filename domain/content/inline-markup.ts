@@ -1,8 +1,11 @@
 import { type Inline, inlineText, isHref, type Words } from './blocks.ts';
 
-/** One part of a line: an escaped sign, a link, strong and emphasised words, or a plain sign. */
+/**
+ * One part of a line: an escaped sign, a link, strong and emphasised words, or plain signs. None that may fail to end
+ * goes past the sign that another of its kind begins with, so that no sign is read again for each of them.
+ */
 const TOKEN =
-  /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([\s\S])/gu;
+  /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\[\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([^\\*_[]+|[\s\S])/gu;
 const SPECIAL = /[\\*_[\]]/g;
 
 /** Reads one line of simple markup. What is no markup of ours, also a link to a forbidden place, stays text. */

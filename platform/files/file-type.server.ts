@@ -54,17 +54,27 @@ async function isPlainText(path: string): Promise<boolean> {
  */
 export function fileNameFor(name: string, type: MediaType): string {
   const endings: readonly string[] = ENDINGS[type];
-  const plain = name
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/^.*[/\\]/su, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/[<>:"|?*]/g, '-')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const plain = withoutDots(
+    name
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/^.*[/\\]/su, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .replace(/[<>:"|?*]/g, '-')
+      .replace(/\s+/gu, ' '),
+  );
   const dot = plain.lastIndexOf('.');
   const ending = dot > 0 ? plain.slice(dot + 1).toLowerCase() : '';
   const fits = endings.includes(ending);
   const stem = [...(fits ? plain.slice(0, dot) : plain)].slice(0, NAME_CHARACTERS_MAX).join('').trim();
   return `${stem || 'file'}.${fits ? ending : endings[0]}`;
+}
+
+/** `name` without dots and spaces at its ends. */
+function withoutDots(name: string): string {
+  let start = 0;
+  let end = name.length;
+  while (start < end && ' .'.includes(name.charAt(start))) start++;
+  while (end > start && ' .'.includes(name.charAt(end - 1))) end--;
+  return name.slice(start, end);
 }

@@ -49,7 +49,7 @@ export function readTrouble(error: unknown): MailRefusedError | MailDeferredErro
 export function withoutAddresses(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '<address>')
-    .replace(/("[^"]*"|\S+)@\S+/g, '<address>')
+    .replace(/"[^"]*"@\S+|(?<!\S)\S+@\S+/g, '<address>')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, ANSWER_MAX_CHARACTERS);

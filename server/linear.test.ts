@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { ownPath } from '#app/forms/own-path.ts';
+import { signsOf } from '#app/forms/submit.server.ts';
+import { readApplication } from '#domain/applications/application.ts';
+import { concernSchema } from '#domain/concerns/concern.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { isEmailAddress } from '#domain/contact-details/email-address.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
+import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
+import { indexDocuments, search } from '#domain/content/search.ts';
+import { isSlug, slugFrom } from '#domain/content/slug.ts';
+import { questionSchema } from '#domain/enquiries/question.ts';
+import { initials } from '#domain/inbox/display-name.ts';
+import { excerpt } from '#domain/inbox/excerpt.ts';
+import { searchParts, searchWords } from '#domain/inbox/search-words.ts';
+import { normalPath } from '#domain/seo/normal-path.ts';
+import { readSessionCookie } from '#domain/staff/session-cookie.ts';
+import { thanksSchema } from '#domain/thanks/thanks.ts';
+import { fileNameFor } from '#platform/files/file-type.server.ts';
+import { multipartBoundary } from '#platform/files/multipart.ts';
+import { withoutAddresses } from '#platform/mail/smtp-answer.ts';
+import { xmlText } from '#platform/xml/xml.ts';
+import { growsTooFast, growthOf } from '#test/growth.ts';
+import { canonicalOf } from './canonical-path.ts';
+import { bestEncoding } from './kept-page.ts';
+import { pathToKeep } from './page-cache.ts';
+import { isTooLong } from './path-limit.ts';
+import { withQuery } from './redirects.ts';
+import { beginningOf } from './render.ts';
+import { clientAddress } from './request-facts.ts';
+
+/** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
+const PUMPS = [
+  ...' /\\.@,;:=&%#?!-_*+()[]{}<>"\'`~^$|0aA\t\n\r\u00e9\u0301\u200b\u{1f490}',
+  ...'// /. /a ./ ../ %2f %25 %e2 \\/ [a ]( [a]( _a a_ ** **a **_ _** \\[ \\a ![ a. .a a@ @a "a \\" <a -a a- 0) (0'.split(
+    ' ',
+  ),
+  ..."+44 x0 ext a' c- ;q=0 br; gzip a= a=b& &amp :: :0 1. boundary= \u0301a ab abc".split(' '),
+  ...[
+    ' /',
+    'a ',
+    ' a',
+    '0 ',
+    'x ',
+    ', ',
+    '; ',
+    'br ',
+    '> ',
+    '- ',
+    '1. ',
+    '## ',
+    '! ',
+    '_ _ ',
+    '** ** ',
+    'form-data; ',
+  ],
+  ...['\n\n', ' \n', '\r\n', 'a\n\n', '## a\n', '- a\n', '> a\n', '! a\n', '1. a\n', 'a\n## b\n'],
+];
+/** What a pattern that read on to the end is sent back by. */
+const ENDS = ['', 'x\u0000a\u2028b'];
+
+const INPUTS = PUMPS.flatMap((pump) => ENDS.map((after) => ({ pump, after })));
+
+const addressOf = clientAddress(['127.0.0.1', '10.0.0.0/8']);
+const documents = indexDocuments([
+  {
+    path: '/',
+    kind: 'page',
+    title: 'Care at home',
+    description: "Carers' visits",
+    words: 'respite care '.repeat(50),
+  },
+]);
+const fieldsOf = (text: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, text]));
+const APPLICATION = ['title', 'fullNames', 'phone', 'email', 'jobType', 'careExperience', 'experienceLength'];
+
+/** Everything that reads what a stranger, or somebody who signed in, may send, and what comes before it. */
+const READERS: Readonly<Record<string, readonly [start: string, read: (text: string) => unknown]>> = {
+  'the length of a path': ['/', isTooLong],
+  'the spelling of a path': ['/', canonicalOf],
+  'the path of a redirect': ['/', normalPath],
+  'the query behind a redirect': ['/a', (text) => withQuery(text, '?a=b')],
+  'the path of a kept page': ['/', pathToKeep],
+  'the beginning of a path': ['/', (text) => beginningOf(text, new Set(['a']))],
+  'the page to go back to': ['/', ownPath],
+  'X-Forwarded-For': ['', (text) => addressOf('127.0.0.1', text)],
+  'Accept-Encoding': ['', bestEncoding],
+  'the cookie': ['a=b; kindlewick-staff=', (text) => readSessionCookie(text, false)],
+  'the boundary of a form': ['multipart/form-data; ', multipartBoundary],
+  'a concern': ['', (text) => readFields(concernSchema, fieldsOf(text, Object.keys(concernSchema.shape)))],
+  'a question': ['', (text) => readFields(questionSchema, fieldsOf(text, Object.keys(questionSchema.shape)))],
+  thanks: ['', (text) => readFields(thanksSchema, fieldsOf(text, Object.keys(thanksSchema.shape)))],
+  'an application': ['', (text) => readApplication(fieldsOf(text, APPLICATION), 0)],
+  'the traps of a form': ['', (text) => signsOf({ pace: text, website: text })],
+  'an email address': ['a', isEmailAddress],
+  'what one email address has in common': ['a', emailKey],
+  'what one number has in common': ['0', phoneKey],
+  'the words of a line': ['', parseWords],
+  'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
+  'a post': ['', parseMarkup],
+  'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
+  'the words of a post': [
+    '',
+    (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', words: text }]),
+  ],
+  'a question to the search': ['', (text) => search(documents, text)],
+  'the words of a case': ['', searchWords],
+  'a search of the inbox': ['', searchParts],
+  'the address of a post': ['a', isSlug],
+  'an address from a title': ['a', slugFrom],
+  initials: ['', initials],
+  'an excerpt': ['', excerpt],
+  'the name of a file': ['a', (text) => fileNameFor(text, 'text/plain')],
+  'the answer of a mail server': ['550 ', withoutAddresses],
+  'text in XML': ['', xmlText],
+};
+
+describe('the measure', () => {
+  const pumped = { before: '', pump: '/', after: 'x' };
+
+  test('tells a pattern that begins anew at each sign', () => {
+    expect(growsTooFast((text) => text.replace(/\/+$/, ''), pumped)).toBe(true);
+  });
+
+  test('tells a pattern with two ways to read the same', () => {
+    expect(growsTooFast((text) => /^\/*\/*$/.test(text), pumped)).toBe(true);
+  });
+
+  test('lets linear work be, however much it is', () => {
+    const slowly = (text: string) => {
+      let sum = 0;
+      for (let round = 0; round < 50; round++) for (const sign of text) sum += sign.charCodeAt(0);
+      return sum;
+    };
+    expect(growthOf(slowly, pumped)).toBeGreaterThan(2);
+    expect(growsTooFast(slowly, pumped)).toBe(false);
+  });
+});
+
+describe('with its length grows evenly the time that is taken to read', { timeout: 240_000 }, () => {
+  test.each(Object.entries(READERS))('%s', (_, [before, read]) => {
+    // One is enough to know, and each takes its time.
+    const grown = INPUTS.find((input) => growsTooFast(read, { ...input, before }));
+    expect(grown).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+/** Four times the input takes a linear reader four times as long and a quadratic one sixteen times. */
+const TIMES = 4;
+/** Half way between the two, as ratios go. */
+const RATIO_MAX = TIMES * Math.sqrt(TIMES);
+
+/** A reader that is through with so many repeats in this time has done nothing quadratic: that is 8 million steps. */
+const LOOKED_AT_REPEATS = 4_096;
+const SURELY_LINEAR_MS = 1;
+
+/** The larger input is made to take about this long: less than a busy machine leaves one process at a time. */
+const LARGE_MS = 1.5;
+const REPEATS_MIN = 64;
+const REPEATS_MAX = 4_096;
+/** The shortest of several runs is what the work takes; whatever else the machine does only adds to the others. */
+const RUNS_TO_FIND_A_SIZE = 3;
+const RUNS_MIN = 6;
+const RUNS_MAX = 60;
+
+/** An input that can be made as long as one likes. */
+export interface Pumped {
+  readonly before: string;
+  readonly pump: string;
+  readonly after: string;
+}
+
+type Reader = (input: string) => unknown;
+
+/**
+ * Whether `read` takes more than linear time for inputs of this kind. Only growth is looked at, never how long
+ * anything takes: both inputs are read again until the shortest runs show linear growth, or {@link RUNS_MAX} times.
+ */
+export function growsTooFast(read: Reader, pumped: Pumped): boolean {
+  if (looksLinear(read, pumped)) return false;
+  // Once more for what went wrong once.
+  return growthOf(read, pumped) >= RATIO_MAX && growthOf(read, pumped) >= RATIO_MAX;
+}
+
+/** How many times longer `read` takes for four times the input: about 4 for linear work, about 16 for quadratic. */
+export function growthOf(read: Reader, pumped: Pumped): number {
+  let repeats = REPEATS_MIN;
+  const large = () => inputOf(pumped, TIMES * repeats);
+  while (repeats < REPEATS_MAX && shortest(read, large(), RUNS_TO_FIND_A_SIZE) < LARGE_MS) repeats *= 2;
+  const inputs = [inputOf(pumped, repeats), large()] as const;
+  const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < RUNS_MAX && (run < RUNS_MIN || least[1] / least[0] >= RATIO_MAX); run++) {
+    least[0] = Math.min(least[0], timeOf(read, inputs[0]));
+    least[1] = Math.min(least[1], timeOf(read, inputs[1]));
+  }
+  return least[1] / least[0];
+}
+
+/** A quick look that lets most inputs through; whoever is not quick enough is measured properly. */
+function looksLinear(read: Reader, pumped: Pumped): boolean {
+  const input = inputOf(pumped, LOOKED_AT_REPEATS);
+  return timeOf(read, input) < SURELY_LINEAR_MS || timeOf(read, input) < SURELY_LINEAR_MS;
+}
+
+function inputOf({ before, pump, after }: Pumped, repeats: number): string {
+  return before + pump.repeat(repeats) + after;
+}
+
+function shortest(read: Reader, input: string, runs: number): number {
+  return Math.min(...Array.from({ length: runs }, () => timeOf(read, input)));
+}
+
+function timeOf(read: Reader, input: string): number {
+  const start = performance.now();
+  read(input);
+  return performance.now() - start;
+}
