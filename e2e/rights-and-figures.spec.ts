@@ -74,7 +74,7 @@ story(
 /** How often the audit log says that the case was viewed. */
 async function viewsOf(page: Page, reference: string): Promise<number> {
   const csv = await page.request.get(`/audit/export.csv?action=viewed&subject=${reference}`);
-  return (await csv.text()).split('\r\n').filter((line) => line.includes(`viewed,${reference}`)).length;
+  return (await csv.text()).split('\r\n').filter((line) => line.includes(`"viewed","${reference}"`)).length;
 }
 
 story(

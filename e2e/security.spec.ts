@@ -125,7 +125,9 @@ story(
     const download = office.waitForEvent('download');
     await office.getByRole('link', { name: 'Download as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv.split('\r\n', 1)[0]).toContain('Entry,Time (UTC),Person,Action,Subject,Detail,Hash');
+    expect(csv.split('\r\n', 1)[0]).toContain(
+      '"Entry","Time (UTC)","Person","Action","Subject","Detail","Hash"',
+    );
     await office.goto('/audit?action=exported');
     await expect(office.getByRole('main').getByRole('listitem').first()).toContainText(
       'Downloaded audit log',

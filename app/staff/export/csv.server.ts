@@ -1,5 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { SCHEDULE_3_ITEMS } from '#domain/applications/schedule-3.ts';
 import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/concerns/safeguarding.ts';
@@ -8,6 +6,7 @@ import { closingTold } from '#domain/inbox/closing.ts';
 import { type ExportedCase, exportCases } from '#domain/inbox/export.server.ts';
 import type { CasePage } from '#domain/inbox/list.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
+import { csvStream } from '#platform/csv/csv.server.ts';
 import { KINDS } from '../kinds.ts';
 
 const time = (at: number | null | undefined) => (at === null || at === undefined ? '' : shortTime(at));
@@ -48,24 +47,15 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: ExportedCase) => st
   ['Checks seen', ({ hiring }) => (hiring ? `${hiring.checksSeen} of ${SCHEDULE_3_ITEMS.length}` : '')],
 ];
 
-/**
- * The list as a CSV file that spreadsheets open as it is: UTF-8 with its mark, Windows line ends, and every cell
- * that a spreadsheet would run as a formula defused by an apostrophe. It streams, however long the list is.
- */
+/** The list as a CSV file, whole. */
 export function csvOf(
   db: Database,
   page: (before: string | undefined) => Promise<CasePage>,
 ): ReadableStream<Uint8Array> {
-  const table = stringify({
-    bom: true,
-    header: true,
-    columns: COLUMNS.map(([head]) => head),
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
-  // An error destroys the table, and with it the answer, which the browser then reports as a failed download.
-  pipeline(Readable.from(records(db, page)), table, () => {});
-  return Readable.toWeb(table) as ReadableStream<Uint8Array>;
+  return csvStream(
+    COLUMNS.map(([head]) => head),
+    records(db, page),
+  );
 }
 
 async function* records(db: Database, page: (before: string | undefined) => Promise<CasePage>) {
