@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -46,9 +47,10 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Told of every unexpected error in a loader, an action or a rendering. */
+/** Told of every error in a loader, an action or a rendering, and of what the router itself refuses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // What a route or the router refuses is no fault of ours, and the line of the request says it.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   log.error({ id, error: nameAndPlace(error) }, 'page failed');

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { keptPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
@@ -185,4 +187,33 @@ describe('a log line', () => {
     }
     expect(lines.join('')).not.toMatch(/secret|127\.0\.0\.1/);
   });
+});
+
+describe('what a page does not take', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s to the home page is refused in our frame',
+    async (method) => {
+      const { app, rendered } = servers();
+      const answer = await app.request('/', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      expect(rendered).toEqual(['/refused']);
+    },
+  );
+
+  test('is told with what it does take', async () => {
+    const routes = { '/about': () => new Response('no form here', { status: 405 }) };
+    const answer = await servers({ routes }).app.request('/about', { method: 'POST' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+test('a visitor who hangs up is no fault of ours in the log', async () => {
+  const { listen, lines } = servers();
+  const { port } = await listen();
+  const half = 'POST /contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
+  const socket = connect(port, '127.0.0.1', () => socket.write(half, () => socket.destroy()));
+  await eventually(() => expect(lines.join('')).toContain('"path":"/contact"'));
+  expect(lines.join('')).toContain('"status":499');
+  expect(lines.join('')).not.toContain('failed');
 });

@@ -51,10 +51,11 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
     if (!body) return next();
     const uploadMax = await uploadBytes(c, staff);
     if (uploadMax > 0) {
-      const { url, method, headers } = c.req.raw;
+      const { url, method, headers, signal } = c.req.raw;
       const init = {
         method,
         headers,
+        signal,
         body: body.pipeThrough(upTo(uploadMax)),
         duplex: 'half',
       };
@@ -63,8 +64,8 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
     }
     const bytes = await readAtMost(body, BODY_BYTES_MAX);
     if (!bytes) return refuse(c, 413);
-    const { url, method, headers } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, body: bytes });
+    const { url, method, headers, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers, body: bytes, signal });
     return next();
   });
 }

@@ -5,14 +5,14 @@ import { readApplication } from '#domain/applications/application.ts';
 import type { QuestionName } from '#domain/applications/questions.ts';
 import type { ApplyResult } from './apply-result.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
-import { textFields } from './submit.server.ts';
+import { readTyped } from './read-form.server.ts';
 
 /**
  * Looks at the answers of one step, or of the whole job application, and keeps nothing. The rules stay on
  * the server, so that the browser need not load them.
  */
 export async function checkApplication(request: Request, context: Readonly<RouterContextProvider>) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const change = stepIds.find((id) => id === typed.change);
   if (change) return data<ApplyResult>({ status: 'change', step: change, typed });
   const read = readApplication(typed, context.get(servicesContext).clock());

@@ -10,6 +10,7 @@ import { caseKindOf, type Received, receive, type Submission } from '#domain/inb
 import type { SpamSigns } from '#domain/inbox/spam.ts';
 import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
+import { readTyped } from './read-form.server.ts';
 
 /** A pace beyond this was not measured by our script. */
 const PACE_DIGITS_MAX = 12;
@@ -72,7 +73,7 @@ export async function submitForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const outcome = await receiveMessage(kind, typed, signsOf(typed), context);
   if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
   switch (outcome.reason) {
@@ -86,13 +87,6 @@ export async function submitForm(
         { status: 503 },
       );
   }
-}
-
-/** The text fields of a form. Our forms have no file inputs; a file sent to one is left out. */
-export function textFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
 }
 
 /** What the form's trap tells. */

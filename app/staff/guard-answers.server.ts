@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
@@ -49,5 +49,5 @@ export function sessionAnswer(left = 0): Response {
 
 /** The text of a form that is not taken, for a page that must draw it again. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
-  return request.headers.get('content-type')?.includes('form') ? textFields(await request.formData()) : {};
+  return request.headers.get('content-type')?.includes('form') ? await readTyped(request) : {};
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
-import { requestContext, type Services, servicesContext } from '#app/context.ts';
+import { keepingContext, requestContext, type Services, servicesContext } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
@@ -31,6 +31,8 @@ interface Call {
   /** Sent by a browser without script, which asks for a page. */
   readonly plain?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The request as it is sent, in place of `form`. */
+  readonly init?: RequestInit;
 }
 
 /** A signed-in person with `role`, who calls loaders and actions as React Router would. */
@@ -60,18 +62,26 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
   };
   async function call(
     fn: unknown,
-    { path, params = {}, form, plain = false, headers }: Call,
+    { path, params = {}, form, plain = false, headers, init }: Call,
   ): Promise<Outcome> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(keepingContext, { keep: false });
     context.set(requestContext, { id: 'TESTTEST', address: '192.0.2.10', origin: 'http://localhost' });
     const url = new URL(path, 'http://localhost');
     const request = new Request(url, {
-      headers: { ...headers, cookie, accept: plain ? 'text/html' : '*/*' },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      ...init,
+      headers: {
+        ...headers,
+        ...Object.fromEntries(new Headers(init?.headers)),
+        cookie,
+        accept: plain ? 'text/html' : '*/*',
+      },
     });
-    const run = fn as (args: unknown) => Promise<unknown>;
-    return outcome(await run({ request, url, context, params, pattern: '' }).catch((thrown) => thrown));
+    const run = async () =>
+      (fn as (args: unknown) => unknown)({ request, url, context, params, pattern: '' });
+    return outcome(await run().catch((thrown) => thrown));
   }
   return { id, call, nudges };
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { type FormResult, NOT_SENT } from '#app/forms/form-result.ts';
-import { signsOf, textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { signsOf } from '#app/forms/submit.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type Comment, commentSchema } from '#domain/content/comment.ts';
 import { type ReceivedComment, receiveComment } from '#domain/content/receive-comment.server.ts';
@@ -14,7 +15,7 @@ export async function submitComment(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields(commentSchema, typed);
   if (!read.ok) {
     return data<FormResult>({ status: 'refused', errors: read.errors, typed }, { status: 422 });

@@ -15,7 +15,14 @@ interface Words {
   readonly advice: string;
 }
 
+const UNREADABLE: Words = {
+  heading: 'We could not read that',
+  advice:
+    'What was sent did not arrive whole, or was not one of our forms. Go back and send it again: what you wrote should still be there. Or ring us and tell us.',
+};
+
 const WORDS: Record<number, Words> = {
+  400: UNREADABLE,
   403: {
     heading: 'We could not accept that',
     advice:
@@ -30,6 +37,7 @@ const WORDS: Record<number, Words> = {
     advice:
       'Go back and send a shorter message. What you wrote should still be there. Or ring us and tell us.',
   },
+  415: UNREADABLE,
   500: {
     heading: 'Sorry, something went wrong',
     advice: 'It is our fault, not yours. Please try again in a few minutes, or ring us.',

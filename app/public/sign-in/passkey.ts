@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
-import { textFields } from '#app/forms/submit.server.ts';
 import { signInOptions } from '#domain/staff/passkeys.server.ts';
 import type { Route } from './+types/passkey.ts';
 import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Takes the passkey's answer: alone, or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { response, next } = textFields(await request.formData());
+  const { response, next } = await readTyped(request);
   const { staff } = context.get(servicesContext);
   const place = placeOf(context);
   const refused = (message: string, status: number) =>

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { ownPath } from '#app/forms/own-path.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
-import { textFields } from '#app/forms/submit.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {
@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { staff, log } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const email = typed.email ?? '';

@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { parseForm, sentType, textFields } from '#app/forms/read-form.server.ts';
 import { failure } from './answers.ts';
 
 /** What a caller may send its fields as. */
@@ -13,7 +13,7 @@ export const BODY_TYPES = [
  * @throws a 415 Response for another type of body, a 400 Response for one that can't be read
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const type = sentType(request);
   switch (BODY_TYPES.find((known) => known === type)) {
     case 'application/json':
       return readJson(await request.arrayBuffer());
@@ -41,7 +41,7 @@ function readJson(bytes: ArrayBuffer): Readonly<Record<string, unknown>> {
 
 async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    return await parseForm(request);
   } catch {
     throw failure(400, 'The form fields in the body can not be read.');
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from '#domain/staff/attempts.server.ts';
 import { confirmAuthenticator, keyToSetUp } from '#domain/staff/second-factor.server.ts';
 import { base32, totpUri } from '#domain/staff/totp.server.ts';
@@ -44,7 +44,7 @@ export const action = staffAction(
   'open-dashboard',
   async (signed) => {
     const { actor, services, request, session } = signed;
-    const { 'app-code': code = '', ...proof } = textFields(await request.formData());
+    const { 'app-code': code = '', ...proof } = await readTyped(request);
     if (code.trim() === '') return refuse({ 'app-code': 'Enter the code that the app shows.' });
     const problems = await proofProblem(signed, await proofToAdd(signed), proof);
     if (problems) return refuse(problems);

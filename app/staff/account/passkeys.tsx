@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
@@ -48,7 +48,7 @@ export const action = staffAction(
   'open-dashboard',
   async (signed) => {
     const { actor, services, request, session, context } = signed;
-    const { name = '', response = '', ...proof } = textFields(await request.formData());
+    const { name = '', response = '', ...proof } = await readTyped(request);
     const place = passkeysHere(context);
     if (!place || response === '') return refuse({ '': 'Adding a passkey needs JavaScript.' }, { name });
     const problems = await proofProblem(signed, await proofToAdd(signed), proof);

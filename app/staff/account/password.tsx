@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/password.ts';
@@ -24,7 +24,7 @@ export const headers = privateHeaders;
 export const loader = staffLoader('open-dashboard', ({ actor }) => ({ email: actor.email }));
 
 export const action = staffAction('open-dashboard', async ({ actor, services, session, request }) => {
-  const { present = '', next = '' } = textFields(await request.formData());
+  const { present = '', next = '' } = await readTyped(request);
   if (present === '') return refuse({ present: 'Enter your current password.' });
   const who = { actor, sessionId: session.id };
   const changed = await services.staff.changePassword(who, { present, next });

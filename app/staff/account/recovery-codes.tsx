@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { makeRecoveryCodes } from '#domain/staff/recovery-codes.server.ts';
 import { hasSecondFactor, readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
@@ -20,7 +20,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
 /** Makes ten new codes; the page that answers is the only one that shows them. */
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, request } = signed;
-  const fields = textFields(await request.formData());
+  const fields = await readTyped(request);
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
   if (problems) return refuse(problems);
   const codes = await services.open.transact(async (trx) =>

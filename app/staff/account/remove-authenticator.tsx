@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
@@ -20,7 +20,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
 
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
-  const fields = textFields(await request.formData());
+  const fields = await readTyped(request);
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
   if (problems) return refuse(problems);
   await turnAuthenticatorOff(services.open, actor.id, session.id);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { listPasskeys, removePasskey } from '#domain/staff/passkeys.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
@@ -25,7 +25,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
 
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request, params } = signed;
-  const fields = textFields(await request.formData());
+  const fields = await readTyped(request);
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
   if (problems) return refuse(problems);
   const { id = '' } = params;

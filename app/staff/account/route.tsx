@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
 import { renameSelf } from '#domain/staff/own-account.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
@@ -34,7 +34,7 @@ const SAVED: Record<string, string> = {
 
 /** Saves one's own name. */
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
-  const { name = '' } = textFields(await request.formData());
+  const { name = '' } = await readTyped(request);
   const problem = await renameSelf(services.open, actor, { name, now: services.clock() });
   return problem ? refuse({ name: problem }, { name }) : redirect('/account?saved=name', 303);
 });

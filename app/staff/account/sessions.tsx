@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
@@ -34,7 +34,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
 /** Signs out in one other place, or in all others. */
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
-  const fields = textFields(await request.formData());
+  const fields = await readTyped(request);
   const { where = '' } = fields;
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
   if (problems) return refuse(problems, { where });

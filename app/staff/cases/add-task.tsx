@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { taskSchema } from '#domain/inbox/task.ts';
 import { addTask } from '#domain/inbox/tasks.server.ts';
@@ -17,7 +17,7 @@ export const loader = changeLoader();
 /** Adds a task: `title`, and if there are any `dueOn` (ISO date) and `assigneeId`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof taskSchema.shape>(taskSchema, typed);
   if (!read.ok) {
     const errors = read.errors as Typed;

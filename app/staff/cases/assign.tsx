@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { assignCase } from '#domain/inbox/assign.server.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -12,7 +12,7 @@ export const loader = changeLoader();
 /** Gives the case to `assigneeId`, or with an empty one to nobody. `seen` is who had it on the screen. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const { assigneeId = '', seen } = textFields(await request.formData());
+  const { assigneeId = '', seen } = await readTyped(request);
   const changed = await assignCase(services.open, {
     reference: params.reference ?? '',
     assigneeId: assigneeId || null,

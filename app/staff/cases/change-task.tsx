@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishTask, removeTask, reopenTask } from '#domain/inbox/tasks.server.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -18,7 +18,7 @@ export const loader = changeLoader();
 /** Ticks a task off, takes the tick back, or removes it: `do`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const verb = Object.entries(VERBS).find(([name]) => name === typed.do)?.[1];
   if (!verb) return refuse(args, { why: 'Choose what to do with the task.' });
   const reference = params.reference ?? '';

@@ -1,5 +1,5 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { type Changed, changeStatus, type StatusChange } from '#domain/inbox/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/inbox/closing.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
@@ -34,7 +34,7 @@ export function closeAction() {
   return staffAction('answer-cases', async (args) => {
     const { actor, services, request, params } = args;
     const reference = params.reference ?? '';
-    const typed = textFields(await request.formData());
+    const typed = await readTyped(request);
     const { answers, errors } = readClosingAnswers(typed);
     const now = services.clock();
     const changed = await changeStatus(services.open, {
@@ -65,7 +65,7 @@ export function closeAction() {
 export function undoCloseAction() {
   return staffAction('answer-cases', async (args) => {
     const { actor, services, request, params } = args;
-    const { closed } = textFields(await request.formData());
+    const { closed } = await readTyped(request);
     const changed = await undoClose(services.open, {
       reference: params.reference ?? '',
       closedAt: Number(closed) || 0,

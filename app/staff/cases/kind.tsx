@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { changeKind } from '#domain/inbox/change-kind.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
@@ -14,7 +14,7 @@ export const loader = changeLoader();
 /** Makes the case one of another kind. A screen that shows the inbox of the old kind is led to the new one. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const kind = readableKinds(actor.role).find((one) => one === typed.kind);
   if (!kind) return refuse(args, { why: 'Choose what type of message this is.', typed });
   const reference = params.reference ?? '';

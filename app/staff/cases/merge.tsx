@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { mergeCases } from '#domain/inbox/merge.server.ts';
 import { MergeForm } from '../case/merge-form.tsx';
 import { readReference } from '../case/read-reference.ts';
@@ -17,7 +17,7 @@ export const loader = changeLoader();
 /** Puts the case into the one that was named, and goes there. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const reference = params.reference ?? '';
   const into = readReference(typed.into ?? '');
   if (!into) {

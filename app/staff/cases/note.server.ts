@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { CONTACT_TYPES } from '#domain/inbox/case.table.ts';
 import { noteSchema } from '#domain/inbox/note.ts';
@@ -24,7 +24,7 @@ const KEPT = {
  */
 export const noteAction = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof noteSchema.shape>(noteSchema, typed);
   if (!read.ok) {
     const errors = read.errors as Typed;

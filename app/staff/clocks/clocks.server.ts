@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { type ClockSettings, readClockSettings, writeClocks } from '#domain/promise/clock-settings.server.ts';
@@ -8,6 +8,7 @@ import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor, spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Typed } from '../cases/answers.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** What a sent form of the time limits comes to when it was not kept. */
 export type ClocksAnswer =
@@ -29,13 +30,13 @@ export const clocksLoader = formPageLoader('change-settings', async ({ services,
 
 /** Keeps the five numbers, over the version `seen`. */
 export const clocksAction = staffAction('change-settings', async ({ actor, services, request }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof targetsSchema.shape>(targetsSchema, typed);
   if (!read.ok) return told({ status: 'refused', errors: read.errors as Typed, typed }, 422);
   try {
     const written = await writeClocks(services.open, {
       targets: read.value,
-      seen: Number(typed.seen) || 0,
+      seen: wholeNumber(typed.seen),
       actor,
       now: services.clock(),
     });

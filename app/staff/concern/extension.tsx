@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { extendAnswer } from '#domain/concerns/extend.server.ts';
 import { extensionSchema } from '#domain/concerns/extension.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -11,6 +11,7 @@ import { privateHeaders, staffAction } from '../guard.server.ts';
 import { refuseFields } from '../panel/answers.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/extension.ts';
 import { ExtensionForm } from './extension-form.tsx';
 
@@ -22,7 +23,7 @@ export const loader = changeLoader();
 /** Moves the answer to `day`, `month`, `year`, with `reason` and `agreedWith`; `seen` is the date that was shown. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { day = '', month = '', year = '', reason, agreedWith } = typed;
   const read = readFields<typeof extensionSchema.shape>(extensionSchema, {
     date: { day, month, year },
@@ -34,7 +35,7 @@ export const action = staffAction('answer-cases', async (args) => {
     const extended = await extendAnswer(services.open, {
       reference: params.reference ?? '',
       fields: read.value,
-      seen: Number(typed.seen) || null,
+      seen: wholeNumber(typed.seen) || null,
       beyond: typed.beyond === 'yes',
       opening: services.provider().opening,
       actor,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { letterWordsSchema } from '#domain/concerns/final-response.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -19,7 +19,7 @@ export const loader = finalLetterLoader;
 export const action = staffAction(
   'answer-cases',
   async ({ request }) => {
-    const typed = textFields(await request.formData());
+    const typed = await readTyped(request);
     const read = readFields<typeof letterWordsSchema.shape>(letterWordsSchema, typed);
     if (read.ok) return { status: 'shown' as const, words: read.value.message };
     return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });

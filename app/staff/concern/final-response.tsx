@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { finalLetterSchema } from '#domain/concerns/final-response.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { addNote } from '#domain/inbox/notes.server.ts';
@@ -22,7 +22,7 @@ export const loader = changeLoader();
  */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof finalLetterSchema.shape>(finalLetterSchema, typed);
   if (!read.ok) {
     const errors = read.errors as Typed;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { recordOutcome } from '#domain/concerns/outcome.server.ts';
 import { outcomeSchema } from '#domain/concerns/outcome.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -11,6 +11,7 @@ import { privateHeaders, staffAction } from '../guard.server.ts';
 import { keptAnswer, newerAnswer, refuseFields } from '../panel/answers.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/outcome.ts';
 import { showOutcome } from './load.server.ts';
 import { type OutcomeAnswer, OutcomeForm } from './outcome-form.tsx';
@@ -20,10 +21,10 @@ export const loader = changeLoader();
 /** Records `outcome` (or none), `done` and `learned`, over the version `seen`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof outcomeSchema.shape>(outcomeSchema, typed);
   if (!read.ok) return refuseFields(args, read.errors as Typed, typed);
-  const seen = Number(typed.seen) || 0;
+  const seen = wholeNumber(typed.seen);
   try {
     const recorded = await recordOutcome(services.open, {
       reference: params.reference ?? '',

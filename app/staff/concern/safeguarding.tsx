@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { decideSafeguarding } from '#domain/concerns/safeguarding.server.ts';
 import { safeguardingSchema } from '#domain/concerns/safeguarding.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -11,6 +11,7 @@ import { privateHeaders, staffAction } from '../guard.server.ts';
 import { newerAnswer, refuseFields } from '../panel/answers.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/safeguarding.ts';
 import { showSafeguarding } from './load.server.ts';
 import { type SafeguardingAnswer, SafeguardingForm } from './safeguarding-form.tsx';
@@ -20,14 +21,14 @@ export const loader = changeLoader();
 /** Keeps `answer`, `decidedBy` and `reason`, after the decision `seen`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const read = readFields<typeof safeguardingSchema.shape>(safeguardingSchema, typed);
   if (!read.ok) return refuseFields(args, read.errors as Typed, typed);
   try {
     const decided = await decideSafeguarding(services.open, {
       reference: params.reference ?? '',
       fields: read.value,
-      seen: Number(typed.seen) || 0,
+      seen: wholeNumber(typed.seen),
       actor,
       now: services.clock(),
     });

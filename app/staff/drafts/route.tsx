@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -26,7 +26,7 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services }) 
 export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
-    const { place = '', message = '', seen = '', owner } = textFields(await request.formData());
+    const { place = '', message = '', seen = '', owner } = await readTyped(request);
     // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
     if (owner !== actor.id) return new Response(null, { status: 401 });
     if (!isDrafted(place.split(' ')[0] ?? '')) return new Response(null, { status: 404 });

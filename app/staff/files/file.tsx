@@ -4,6 +4,7 @@ import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { findAttachment } from '#domain/replies/attachments.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../rights/view.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { attachmentDisposition } from './disposition.ts';
 
 /**
@@ -14,12 +15,12 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, pa
   const { reference = '' } = params;
   const found = await findAttachment(services.open.db, {
     reference,
-    id: Number(params.id),
+    id: wholeNumber(params.id),
     kinds: readableKinds(actor.role),
     staffId: actor.id,
   });
   if (!found) throw data(null, { status: 404 });
-  await noteDownload({ actor, services }, [reference], `file ${Number(params.id)}`);
+  await noteDownload({ actor, services }, [reference], `file ${wholeNumber(params.id)}`);
   const bytes = await services.files.get(found.key);
   if (!bytes) throw data(null, { status: 404 });
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {

@@ -9,6 +9,7 @@ import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts'
 import { noteView } from '../rights/view.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/remove.ts';
 import { showFileTo } from './file-shown.server.ts';
 
@@ -19,7 +20,7 @@ export const loader = formPageLoader('answer-cases', async (signed) => {
   const kinds = readableKinds(actor.role);
   const view = await viewCase(db, params.reference ?? '', { kinds, staffId: actor.id });
   const files = view ? (await listAttachments(db, view.id)).map(showFileTo(actor)) : [];
-  const file = files.find(({ id }) => id === Number(params.id));
+  const file = files.find(({ id }) => id === wholeNumber(params.id));
   if (!view || !file) throw data(null, { status: 404 });
   await noteView(signed, [view], 'list of files');
   return { reference: view.reference, file };
@@ -29,7 +30,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const reference = params.reference ?? '';
   const now = services.clock();
-  const removed = await removeKept(services.open, { reference, id: Number(params.id), actor, now });
+  const removed = await removeKept(services.open, { reference, id: wholeNumber(params.id), actor, now });
   if (removed.outcome === 'missing') throw data(null, { status: 404 });
   if (removed.outcome === 'refused') return data({ why: removed.why }, { status: 409 });
   return toCase(args, reference);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { tickCheck, untickCheck } from '#domain/applications/hiring.server.ts';
 import { checkNote } from '#domain/applications/hiring.ts';
 import { isSchedule3Item } from '#domain/applications/schedule-3.ts';
@@ -19,7 +19,7 @@ export const loader = changeLoader();
 /** Ticks the `item` of Schedule 3 with a `note`, or takes the tick back (`do` is `untick`). */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { item } = typed;
   if (!isSchedule3Item(item)) throw data(null, { status: 404 });
   const note = checkNote.safeParse(typed.note ?? '');

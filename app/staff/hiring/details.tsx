@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { saveHiring } from '#domain/applications/hiring.server.ts';
 import { hiringSchema, refereesOf } from '#domain/applications/hiring.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -11,6 +11,7 @@ import { privateHeaders, staffAction } from '../guard.server.ts';
 import { keptAnswer, newerAnswer, refuseFields } from '../panel/answers.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/details.ts';
 import { type DetailsAnswer, DetailsForm } from './details-form.tsx';
 import { showDetails } from './load.server.ts';
@@ -20,14 +21,14 @@ export const loader = changeLoader();
 /** Records the interview (`day`, `month`, `year`, `time`) and two referees, over the version `seen`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { day = '', month = '', year = '', time = '' } = typed;
   const read = readFields<typeof hiringSchema.shape>(hiringSchema, {
     ...typed,
     interview: { day, month, year, time },
   });
   if (!read.ok) return refuseFields(args, read.errors as Typed, typed);
-  const seen = Number(typed.seen) || 0;
+  const seen = wholeNumber(typed.seen);
   try {
     const saved = await saveHiring(services.open, {
       reference: params.reference ?? '',

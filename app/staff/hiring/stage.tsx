@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { notAppointedReason } from '#domain/applications/hiring.ts';
 import { changeStage } from '#domain/applications/hiring-stage.server.ts';
 import { STAGE_NAMES, STAGES } from '#domain/applications/stage.ts';
@@ -18,7 +18,7 @@ export const loader = changeLoader();
 /** Moves the application from the stage `seen` to the stage `to`, with a `reason` if it is not appointed. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const to = STAGES.find((stage) => stage === typed.to);
   if (!to) return refuseFields(args, { to: 'Choose a stage' }, typed);
   const reason = notAppointedReason.safeParse(to === 'not-appointed' ? typed.reason : 'none is needed');

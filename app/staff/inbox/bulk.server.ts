@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ownPath } from '#app/forms/own-path.ts';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type ChangedMany, type ChangingMany, changeMany } from '#domain/inbox/bulk.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/inbox/closing.ts';
@@ -25,7 +25,7 @@ export function bulkAction() {
 
 async function bulkChange(args: ActionFunctionArgs & Signed) {
   const { actor, services, request } = args;
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = ownPath(textOf(form, 'from')) ?? ALL_KINDS.path;
   const references = form.getAll('reference').filter((value) => typeof value === 'string');
   const change = readChange(form);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { logCase } from '#domain/inbox/log-case.server.ts';
 import { readLogged } from '#domain/inbox/log-form.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
@@ -17,7 +17,7 @@ export const saveLoader = formPageLoader('answer-cases', ({ actor, context }) =>
 /** Keeps what was written down and goes to its case; every refusal is a value with what was typed. */
 export const saveAction = staffAction('answer-cases', async (args) => {
   const { actor, services, request } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const now = services.clock();
   const read = readLogged(typed, now);
   if (!read.ok) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { readChoices, saveChoices } from '#domain/notices/choices.server.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/notices/choices.ts';
@@ -24,12 +25,12 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, ur
 }));
 
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
-  const form = await request.formData();
+  const form = await readForm(request);
   const before = await readChoices(services.open.db, actor.id);
   const choices: Choices = { ...before };
   // A box that the form had and that is not ticked is not sent.
   for (const name of form.getAll('offered').map(String)) {
-    if (name in DEFAULT_CHOICES) choices[name as Choice] = form.has(name);
+    if (Object.hasOwn(DEFAULT_CHOICES, name)) choices[name as Choice] = form.has(name);
   }
   await saveChoices(services.open, { staffId: actor.id, choices, now: services.clock() });
   return redirect('/me?saved', 303);

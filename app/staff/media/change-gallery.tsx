@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import {
   addToGallery,
   type GalleryChange,
@@ -13,6 +13,7 @@ import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/change-gallery.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
 import { PlainAnswer } from './plain-answer.tsx';
@@ -37,11 +38,11 @@ const WHY: Record<Exclude<GalleryChange, 'done'>, string> = {
 /** Adds, replaces, removes or moves pictures of the gallery; the public page shows it at once. */
 export const action = staffAction('edit-media', async (args) => {
   const { request, services, actor } = args;
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = textFields(form);
   const { open } = services;
   const now = services.clock();
-  const itemId = Number(typed.item) || 0;
+  const itemId = wholeNumber(typed.item);
   if (typed.do === 'add') return addAll(args, form);
   if (typed.do === 'remove') {
     const removedId = await removeFromGallery(open, { itemId, actor, now });
@@ -59,7 +60,7 @@ export const action = staffAction('edit-media', async (args) => {
     undo: () => undoRemoval(open, { removedId: itemId, now }),
     up: () => moveInGallery(open, { itemId, to: 'up', now }),
     down: () => moveInGallery(open, { itemId, to: 'down', now }),
-    place: () => moveInGallery(open, { itemId, to: Number(typed.to) || 0, now }),
+    place: () => moveInGallery(open, { itemId, to: wholeNumber(typed.to), now }),
   };
   const verb = typed.do ?? '';
   const change = Object.hasOwn(verbs, verb) ? await verbs[verb]?.() : 'missing';

@@ -4,6 +4,7 @@ import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
 import { PlainAnswer } from './plain-answer.tsx';
@@ -13,7 +14,7 @@ export const loader = buttonLoader();
 /** Takes a picture away that is shown nowhere; it can be restored. */
 export const action = staffAction('edit-media', async (args) => {
   const { params, services } = args;
-  const deleted = await deleteMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
+  const deleted = await deleteMedia(services.open, { id: wholeNumber(params.id), now: services.clock() });
   switch (deleted.outcome) {
     case 'deleted':
       return tell(

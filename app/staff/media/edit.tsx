@@ -4,6 +4,7 @@ import { usesOf } from '#domain/media/uses.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { MediaForm } from './media-form.tsx';
 import { showMedia } from './shown.server.ts';
@@ -13,7 +14,7 @@ export const headers = privateHeaders;
 /** One picture, to be described. */
 export const loader = staffLoader('edit-media', async ({ services, params }) => {
   const { db } = services.open;
-  const found = await findMedia(db, Number(params.id));
+  const found = await findMedia(db, wholeNumber(params.id));
   if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
   return { media: showMedia(found, await usesOf(db, found.id)) };
 });

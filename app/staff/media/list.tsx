@@ -6,6 +6,7 @@ import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
 import { Described, ToDescribe } from './media-groups.tsx';
 import { showMedia } from './shown.server.ts';
@@ -15,6 +16,8 @@ import { useDelete } from './use-delete.ts';
 
 /** A screen's worth on a phone takes long enough to load. */
 const PAGE_SIZE = 48;
+/** More pictures than any site has; further on no database counts. */
+const PAGES_MAX = 10_000;
 
 export const headers = privateHeaders;
 
@@ -22,7 +25,7 @@ export const headers = privateHeaders;
 export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const { db } = services.open;
   const search = url.searchParams.get('search') ?? '';
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = Math.min(wholeNumber(url.searchParams.get('page')) || 1, PAGES_MAX);
   const window = { search, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
   const found = await listMedia(db, { ...window, described: true });
   const toDescribe = page === 1 ? await listMedia(db, { search, described: false, limit: PAGE_SIZE }) : [];

@@ -3,6 +3,7 @@ import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/restore.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
 import { PlainAnswer } from './plain-answer.tsx';
@@ -12,7 +13,7 @@ export const loader = buttonLoader();
 /** Brings a deleted picture back. */
 export const action = staffAction('edit-media', async (args) => {
   const { params, services } = args;
-  const isBack = await restoreMedia(services.open, { id: Number(params.id) || 0, now: services.clock() });
+  const isBack = await restoreMedia(services.open, { id: wholeNumber(params.id), now: services.clock() });
   const answer: ChangeAnswer = isBack
     ? { status: 'done', words: 'Picture restored.' }
     : refused('This picture has been deleted for good.');

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { changeMedia, findMedia } from '#domain/media/media.server.ts';
 import { type MediaDetails, mediaDetailsSchema } from '#domain/media/media.ts';
@@ -8,20 +8,21 @@ import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import { MediaForm } from './media-form.tsx';
 import type { MediaSaved } from './media-saved.ts';
 import { showMedia } from './shown.server.ts';
 
 export const loader = formPageLoader('edit-media', async ({ services, params }) => {
-  const found = await findMedia(services.open.db, Number(params.id));
+  const found = await findMedia(services.open.db, wholeNumber(params.id));
   if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
   return { media: showMedia(found, []) };
 });
 
 /** Saves what is written about a picture; every refusal is a value with what was typed. */
 export const action = staffAction('edit-media', async ({ request, params, services }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const refuse = (value: MediaSaved, status: number) => data<MediaSaved>(value, { status });
   const read = readFields<typeof mediaDetailsSchema.shape>(mediaDetailsSchema, typed);
   if (!read.ok) {
@@ -29,8 +30,8 @@ export const action = staffAction('edit-media', async ({ request, params, servic
   }
   try {
     const saved = await changeMedia(services.open, {
-      id: Number(params.id) || 0,
-      version: Number(typed.version) || 0,
+      id: wholeNumber(params.id),
+      version: wholeNumber(typed.version),
       details: read.value as MediaDetails,
       now: services.clock(),
     });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
 import { type ChangeAnswer, TROUBLE, type Typed } from '../cases/answers.ts';
@@ -9,6 +9,7 @@ import { KeptForm, SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/failed.ts';
 
 const TICKED = /^mail-(\d{1,15})$/;
@@ -20,7 +21,7 @@ export const loader = formPageLoader('read-outbox', ({ context }) =>
 
 /** Tries emails again that could not be sent, or marks them as dealt with: those that were ticked, or all. */
 export const action = staffAction('read-outbox', async (args) => {
-  const typed = textFields(await args.request.formData());
+  const typed = await readTyped(args.request);
   const choice = chosen(typed);
   if (choice === null) return refuse(args, { why: 'Tick at least one email first.', typed });
   try {
@@ -32,8 +33,8 @@ export const action = staffAction('read-outbox', async (args) => {
 
 /** Which emails the form is about; null when it is about none. */
 function chosen(typed: Typed): FailedChoice | null {
-  const until = Number(typed.until);
-  if (typed.which === 'all' && Number.isSafeInteger(until)) return { until };
+  const until = wholeNumber(typed.until);
+  if (typed.which === 'all' && until > 0) return { until };
   const ids = Object.keys(typed).flatMap((name) => TICKED.exec(name)?.slice(1).map(Number) ?? []);
   return ids.length > 0 ? { ids } : null;
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { findMail, type MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Viewed } from '../rights/view.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** The email that the address names, with the case that it is about, if any. Throws 404 when there is none. */
 export async function mailOf({
@@ -10,7 +11,7 @@ export async function mailOf({
 }: Pick<Signed, 'services'> & {
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<{ mail: MailView; about: readonly Viewed[] }> {
-  const id = Number(params.id);
+  const id = wholeNumber(params.id);
   const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id) : null;
   if (!mail) throw data(null, { status: 404 });
   const { caseReference: reference, caseKind: kind } = mail;

@@ -6,13 +6,16 @@ import { keepScreen } from '../cases/keep-screen.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/retry.ts';
 
-export const loader = formPageLoader('read-outbox', ({ params }) => redirect(`/outbox/${Number(params.id)}`));
+export const loader = formPageLoader('read-outbox', ({ params }) =>
+  redirect(`/outbox/${wholeNumber(params.id)}`),
+);
 
 /** "Try again" for a mail that was given up. A second click finds it waiting already. */
 export const action = staffAction('read-outbox', async ({ services, params, request }) => {
-  const id = Number(params.id);
+  const id = wholeNumber(params.id);
   if (Number.isSafeInteger(id)) await retryMails(services.open, { ids: [id] }, services.clock());
   services.outbox.nudge();
   if (!isFromRunningApp(request)) return redirect(`/outbox/${id}`, 303);

@@ -4,6 +4,7 @@ import { listMails } from '#domain/outbox/list.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
@@ -22,7 +23,7 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
   const { db } = services.open;
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
-  const before = Number(url.searchParams.get('before')) || undefined;
+  const before = wholeNumber(url.searchParams.get('before')) || undefined;
   const listing = { state: show, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
   const now = services.clock();
   const [mails, failed] = await Promise.all([

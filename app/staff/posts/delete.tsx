@@ -3,20 +3,21 @@ import { deletePost, findEdited } from '#domain/content/post-drafts.server.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';
 import { ConfirmPost } from './confirm-post.tsx';
 import { saidAt } from './said.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
-  const found = await findEdited(services.open.db, Number(params.id));
+  const found = await findEdited(services.open.db, wholeNumber(params.id));
   if (!found || found.publishedAt !== null) throw data(null, { status: 404 });
   return { title: found.content.title };
 });
 
 export const action = staffAction('edit-posts', async ({ services, params }) => {
-  const id = Number(params.id);
-  const done = Number.isSafeInteger(id) && (await deletePost(services.open, id));
+  const id = wholeNumber(params.id);
+  const done = await deletePost(services.open, id);
   if (!done) throw data(null, { status: 404 });
   return redirect(saidAt('/posts', 'deleted'), 303);
 });

@@ -4,6 +4,7 @@ import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
@@ -16,7 +17,7 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   const { db } = services.open;
   const shared = { tags: await tagsInUse(db), author: actor.name, said: postDoneIn(url.searchParams) };
   if (params.id === 'new') return { ...shared, post: null };
-  const found = await findEdited(db, Number(params.id));
+  const found = await findEdited(db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   return { ...shared, post: showEdited(found, services) };
 });

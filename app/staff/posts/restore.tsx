@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
 
 /** A GET request changes nothing: it is shown the versions. */
@@ -11,11 +12,11 @@ export const loader = formPageLoader('edit-posts', ({ params }) => redirect(`/po
 
 /** Makes a version the draft. Where a colleague has saved meanwhile, the versions are shown anew. */
 export const action = staffAction('edit-posts', async ({ actor, services, params, request }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const restored = await restoreVersion(services.open, {
-    postId: Number(params.id) || 0,
-    versionId: Number(params.version) || 0,
-    version: Number(typed.version) || 0,
+    postId: wholeNumber(params.id),
+    versionId: wholeNumber(params.version),
+    version: wholeNumber(typed.version),
     staffId: actor.id,
     now: services.clock(),
   });

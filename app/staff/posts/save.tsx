@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type DraftContent, postDraftSchema, readyPostSchema } from '#domain/content/post-draft.ts';
 import {
@@ -15,6 +15,7 @@ import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
 import { PostForm } from './post-form.tsx';
@@ -22,14 +23,14 @@ import { type PostDone, saidAt } from './said.tsx';
 import { readMoment, showEdited, timeOf } from './shown.server.ts';
 
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
-  const found = params.id === 'new' ? null : await findEdited(services.open.db, Number(params.id));
+  const found = params.id === 'new' ? null : await findEdited(services.open.db, wholeNumber(params.id));
   if (!found && params.id !== 'new') throw data(null, { status: 404 });
   return { post: found && showEdited(found, services) };
 });
 
 /** Saves, publishes or plans a post, by the button that was pressed; every refusal keeps what was typed. */
 export const action = staffAction('edit-posts', async ({ actor, services, request, params }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const refuse = (value: PostAnswer, status: number) => data<PostAnswer>(value, { status });
   const now = services.clock();
   const publishes = typed.do === 'publish' || typed.do === 'schedule';
@@ -40,8 +41,8 @@ export const action = staffAction('edit-posts', async ({ actor, services, reques
     return refuse({ status: 'refused', errors: errors as Record<string, string>, typed }, 422);
   }
   const content = read.value as DraftContent;
-  const by = { version: Number(typed.version) || 0, content, staffId: actor.id, now };
-  const id = params.id === 'new' ? null : Number(params.id);
+  const by = { version: wholeNumber(typed.version), content, staffId: actor.id, now };
+  const id = params.id === 'new' ? null : wholeNumber(params.id);
   try {
     let saved = await saveDraft(services.open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
     if (saved.outcome === 'saved' && publishes) {

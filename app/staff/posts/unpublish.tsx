@@ -1,18 +1,19 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/unpublish.ts';
 import { ConfirmPost } from './confirm-post.tsx';
 import { saidAt } from './said.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
-  const found = await findEdited(services.open.db, Number(params.id));
+  const found = await findEdited(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   const { publishAt } = found;
   return { title: found.content.title, planned: publishAt === null ? null : fullTime(publishAt) };
@@ -21,11 +22,10 @@ export const loader = formPageLoader('edit-posts', async ({ services, params }) 
 /** Takes a post off the blog or off the schedule; `do=undo` puts it back as it was. */
 export const action = staffAction('edit-posts', async ({ request, services, params }) => {
   const { open, clock } = services;
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
-  const typed = textFields(await request.formData());
+  const id = wholeNumber(params.id);
+  const typed = await readTyped(request);
   if (typed.do === 'undo') {
-    const [version, was] = [Number(typed.version) || 0, Number(typed.was) || 0];
+    const [version, was] = [wholeNumber(typed.version), wholeNumber(typed.was)];
     const back = await undoUnpublish(open, { id, version, was, now: clock() });
     return redirect(saidAt('/posts', back ? 'undone' : 'late', { post: id }), 303);
   }

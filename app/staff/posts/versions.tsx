@@ -10,6 +10,7 @@ import { readPictures } from '#domain/media/media.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/versions.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 
@@ -29,7 +30,7 @@ export const headers = privateHeaders;
 
 /** The versions of a post, and what differs between two of them. */
 export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {
-  const post = await findEdited(services.open.db, Number(params.id));
+  const post = await findEdited(services.open.db, wholeNumber(params.id));
   if (!post) throw data(null, { status: 404 });
   const versions = await listVersions(services.open.db, post.id);
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name)));

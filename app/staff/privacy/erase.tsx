@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { othersOf } from '#domain/privacy/close-others.server.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
@@ -42,7 +43,7 @@ export const action = staffAction('manage-privacy', async (signed) => {
   const { actor, services, request } = signed;
   const { open, clock, provider } = services;
   const { reference } = await requestOf(signed);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const cases = form.getAll('cases').map(String);
   const [confirm, ground] = [text('confirm').toUpperCase(), text('ground').slice(0, 1_000)];

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishRequest, GROUND_MAX } from '#domain/privacy/requests.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
@@ -41,7 +41,7 @@ export const loader = formPageLoader('manage-privacy', async (signed) => {
 export const action = staffAction('manage-privacy', async (signed) => {
   const { actor, services, request } = signed;
   const { reference } = await requestOf(signed);
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const ending = Object.keys(ENDINGS).find((key) => ENDINGS[key as keyof typeof ENDINGS] === typed.ending);
   if (!ending) return refuse({ ending: 'Choose what came of it' }, typed);
   const ground = typed.ground?.trim() ?? '';

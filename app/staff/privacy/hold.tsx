@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { HOLD_REASON_MAX, holdCase } from '#domain/privacy/hold.server.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { answerChange, changeLoader, refuse } from '../cases/change.server.ts';
@@ -19,7 +19,7 @@ export const loader = changeLoader();
 /** Holds the case: `reason` and `reviewBy`. */
 export const action = staffAction('manage-privacy', async (args) => {
   const { actor, services, request, params } = args;
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const reason = typed.reason?.trim() ?? '';
   const reviewBy = typed.reviewBy?.trim() ?? '';
   const now = services.clock();

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
@@ -61,7 +61,7 @@ export const loader = formPageLoader('manage-privacy', async ({ actor, services,
 });
 
 export const action = staffAction('manage-privacy', async ({ actor, services, request }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const now = services.clock();
   const read = readRequest(
     {

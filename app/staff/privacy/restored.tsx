@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { listErasures, readErasures, reapplyErasures } from '#domain/privacy/reapply.server.ts';
 import { refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -25,7 +26,7 @@ export const loader = staffLoader('manage-privacy', async ({ services }) => ({
 /** Does the erasures of a list again, and those that the database itself knows of. */
 export const action = staffAction('manage-privacy', async ({ services, request }) => {
   const { open, files, secret } = services;
-  const list = String((await request.formData()).get('list') ?? '').trim();
+  const list = String((await readForm(request)).get('list') ?? '').trim();
   if (list.length > LIST_CHARACTERS_MAX) return refuse({ list: 'This list is too long' });
   const given = list === '' ? [] : readErasures(list);
   if (!given) return refuse({ list: 'This is not a list of erasures. Copy the whole file.' }, { list });

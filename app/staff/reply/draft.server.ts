@@ -6,6 +6,7 @@ import { removeAttachment } from '#domain/replies/attachments.server.ts';
 import { isFromRunningApp } from '../cases/change.server.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { readFilesForm } from './read-form.server.ts';
 import type { DraftAnswer } from './reply-answer.ts';
 import { savedAt } from './saved-at.server.ts';
@@ -27,7 +28,7 @@ export const draftAction = staffAction(
     const field = typed.field === 'note' ? 'note' : 'reply';
     const about = { reference, actor, now };
     if (body !== undefined && !(await wasSent(args, typed.formKey))) {
-      const seen = typed.seen === undefined ? undefined : Number(typed.seen) || 0;
+      const seen = typed.seen === undefined ? undefined : wholeNumber(typed.seen);
       const text = body.replace(/\r\n?/g, '\n');
       const saved = await saveDraft(services.open, { ...about, field, seen, body: text });
       if (saved.outcome === 'missing') throw data(null, { status: 404 });
@@ -38,7 +39,7 @@ export const draftAction = staffAction(
       if (saved.outcome === 'refused') return reply({ status: 'refused', why: saved.why }, 409);
     }
     if (typed.remove) {
-      await removeAttachment(services.open, services.files, { ...about, id: Number(typed.remove) });
+      await removeAttachment(services.open, services.files, { ...about, id: wholeNumber(typed.remove) });
     }
     if (isFromRunningApp(request))
       return reply({ status: 'saved', at: savedAt(now, now), savedAt: now }, 200);

@@ -1,7 +1,8 @@
-import { textFields } from '#app/forms/submit.server.ts';
+import { data } from 'react-router';
+import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import { FILE_REFUSALS } from '#domain/replies/attachment-limits.ts';
 import { addAttachment } from '#domain/replies/attachments.server.ts';
-import { multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
+import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 import type { Signed } from '../guard.server.ts';
 
 /** A message of 5,000 characters of the longest kind, escaped by no one. */
@@ -19,7 +20,7 @@ interface Sent {
 /**
  * Reads the form of a reply. Files in it, which a browser without script sends, are kept with the case as they
  * arrive: `out` for the next reply, `in` for what was received.
- * @throws MultipartError when the form is broken
+ * @throws an answer of 400 when the form is broken
  */
 export async function readFilesForm(
   args: Signed & { readonly request: Request; readonly params: Readonly<Record<string, string | undefined>> },
@@ -28,23 +29,28 @@ export async function readFilesForm(
   const { request } = args;
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) {
-    const form = await request.formData();
+    const form = await readForm(request);
     return { typed: textFields(form), attachmentIds: numbers(form.getAll('attachment')), fileError: null };
   }
   const typed: Record<string, string> = {};
   const ids: unknown[] = [];
   let fileError: string | null = null;
-  for await (const { name, filename, bytes } of readMultipart(request.body, boundary)) {
-    if (filename === undefined) {
-      const value = await readText(bytes, FIELD_BYTES_MAX);
-      if (name === 'attachment') ids.push(value);
-      else typed[name] = value;
-    } else if (filename !== '') {
-      const added = await keepFile(args, direction, filename, bytes);
-      if (added.ok) ids.push(added.attachment.id);
-      else
-        fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : FILE_REFUSALS[added.reason]}`;
+  try {
+    for await (const { name, filename, bytes } of readMultipart(request.body, boundary)) {
+      if (filename === undefined) {
+        const value = await readText(bytes, FIELD_BYTES_MAX);
+        if (name === 'attachment') ids.push(value);
+        else typed[name] = value;
+      } else if (filename !== '') {
+        const added = await keepFile(args, direction, filename, bytes);
+        if (added.ok) ids.push(added.attachment.id);
+        else
+          fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : FILE_REFUSALS[added.reason]}`;
+      }
     }
+  } catch (error) {
+    if (error instanceof MultipartError) throw data(null, { status: 400 });
+    throw error;
   }
   return { typed, attachmentIds: numbers(ids), fileError };
 }

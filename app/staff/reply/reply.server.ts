@@ -8,6 +8,7 @@ import { sendReply } from '#domain/replies/send.server.ts';
 import { isFromRunningApp, toCase } from '../cases/change.server.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { noteView, type Viewing } from '../rights/view.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { readFilesForm } from './read-form.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
@@ -60,7 +61,7 @@ function keep(
     leaveAs: AFTER_SENDING.find((one) => one === typed.leaveAs) ?? null,
     attachmentIds,
     submissionKey: typed.formKey || randomUUID(),
-    seen: Number(typed.seen) || null,
+    seen: wholeNumber(typed.seen) || null,
     actor,
     now: services.clock(),
     messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1),

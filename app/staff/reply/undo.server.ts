@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { undoReply } from '#domain/replies/undo.server.ts';
 import { isFromRunningApp, toCase } from '../cases/change.server.ts';
 import { staffAction } from '../guard.server.ts';
@@ -11,7 +11,7 @@ const TOO_LATE = 'It is too late to undo: the reply is on its way or has been se
 export const undoAction = staffAction('answer-cases', async (args) => {
   const { actor, services, request } = args;
   const reference = args.params.reference ?? '';
-  const { reply = '' } = textFields(await request.formData());
+  const { reply = '' } = await readTyped(request);
   const undone = await undoReply(services.open, {
     reference,
     replyId: Number(reply) || 0,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import {
   publishReview,
   type ReviewChanged,
@@ -10,6 +10,7 @@ import { findReview, type Review } from '#domain/reviews/list.server.ts';
 import { readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
 import { dayOf } from '#domain/reviews/shown.server.ts';
 import type { Signed } from '../guard.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { ReviewAnswer, ReviewFormName } from './answer.ts';
 import { showReview } from './shown.server.ts';
 
@@ -29,12 +30,12 @@ export async function reviewAt(
 
 /** Keeps what one of the page's forms says, and goes back to the page; every refusal is a value with what was typed. */
 export async function actOnReview({ services, actor, request }: Acting, id: string | undefined) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const review = await reviewAt({ services }, id);
   const { form, said } = FORMS[typed.form ?? ''] ?? FORMS.words!;
   const { open } = services;
   const now = services.clock();
-  const change = { id: review.id, seen: Number(typed.seen) || 0, actor, now };
+  const change = { id: review.id, seen: wholeNumber(typed.seen), actor, now };
   try {
     switch (form) {
       case 'words': {

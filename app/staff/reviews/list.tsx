@@ -5,6 +5,7 @@ import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
 import { type ReviewRowShown, showRow, showThanked } from './shown.server.ts';
 
@@ -12,7 +13,7 @@ export const headers = privateHeaders;
 
 export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
   const { db } = services.open;
-  const before = Number(url.searchParams.get('before')) || services.clock() + 1;
+  const before = wholeNumber(url.searchParams.get('before')) || services.clock() + 1;
   const [reviews, thanks, examples] = await Promise.all([
     listReviews(db),
     listThanks(db, before),

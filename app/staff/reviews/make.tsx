@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { makeReview } from '#domain/reviews/change.server.ts';
 import { findThanks, reviewOfCase } from '#domain/reviews/list.server.ts';
 import { readReviewWords } from '#domain/reviews/review.ts';
@@ -25,7 +25,7 @@ export const loader = formPageLoader('edit-reviews', async ({ services, url }) =
 });
 
 export const action = staffAction('edit-reviews', async ({ services, actor, request, url }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const reference = url.searchParams.get('case') ?? '';
   const thanks = await findThanks(services.open.db, reference);
   if (!thanks) throw data(null, { status: 404 });

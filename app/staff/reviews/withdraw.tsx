@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { withdrawReview } from '#domain/reviews/change.server.ts';
 import { SOURCE_MAX } from '#domain/reviews/limits.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
@@ -21,7 +21,7 @@ export const loader = formPageLoader('edit-reviews', async ({ services, params }
 });
 
 export const action = staffAction('edit-reviews', async ({ services, actor, request, params }) => {
-  const { why = '' } = textFields(await request.formData());
+  const { why = '' } = await readTyped(request);
   const { id } = await reviewAt({ services }, params.id);
   const reason = why.trim().slice(0, SOURCE_MAX);
   const done = await withdrawReview(services.open, { id, why: reason, actor, now: services.clock() });

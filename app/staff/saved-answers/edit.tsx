@@ -3,6 +3,7 @@ import { findSavedAnswer } from '#domain/replies/saved-answers.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';
 import { showSavedAnswer } from './shown.server.ts';
@@ -12,7 +13,7 @@ export const headers = privateHeaders;
 /** One saved answer, or an empty form for a new one. */
 export const loader = staffLoader('edit-saved-answers', async ({ services, params }) => {
   if (params.id === 'new') return { answer: null };
-  const found = await findSavedAnswer(services.open.db, Number(params.id));
+  const found = await findSavedAnswer(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   return { answer: showSavedAnswer(found) };
 });

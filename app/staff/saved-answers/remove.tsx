@@ -4,18 +4,19 @@ import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/remove.ts';
 import { showSavedAnswer } from './shown.server.ts';
 
 /** Asks first: a saved answer that is gone is gone for everybody. */
 export const loader = formPageLoader('edit-saved-answers', async ({ services, params }) => {
-  const found = await findSavedAnswer(services.open.db, Number(params.id));
+  const found = await findSavedAnswer(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   return { answer: showSavedAnswer(found) };
 });
 
 export const action = staffAction('edit-saved-answers', async ({ actor, services, params }) => {
-  await removeSavedAnswer(services.open, { id: Number(params.id), actor });
+  await removeSavedAnswer(services.open, { id: wholeNumber(params.id), actor });
   return redirect('/saved-answers', 303);
 });
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { savedAnswerSchema } from '#domain/replies/saved-answer.ts';
 import { findSavedAnswer, keepSavedAnswer } from '#domain/replies/saved-answers.server.ts';
@@ -8,27 +8,28 @@ import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
+import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';
 import { showSavedAnswer } from './shown.server.ts';
 
 export const loader = formPageLoader('edit-saved-answers', async ({ services, params }) => {
-  const found = params.id === 'new' ? null : await findSavedAnswer(services.open.db, Number(params.id));
+  const found = params.id === 'new' ? null : await findSavedAnswer(services.open.db, wholeNumber(params.id));
   return { answer: found && showSavedAnswer(found) };
 });
 
 /** Saves it and goes back to the list; every refusal is a value with what was typed. */
 export const action = staffAction('edit-saved-answers', async ({ actor, services, request, params }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const refuse = (value: SavedAnswerAnswer, status: number) => data(value, { status });
   const read = readFields<typeof savedAnswerSchema.shape>(savedAnswerSchema, typed);
   if (!read.ok)
     return refuse({ status: 'refused', errors: read.errors as Record<string, string>, typed }, 422);
   try {
     const kept = await keepSavedAnswer(services.open, {
-      id: params.id === 'new' ? null : Number(params.id),
-      version: Number(typed.version) || 0,
+      id: params.id === 'new' ? null : wholeNumber(params.id),
+      version: wholeNumber(typed.version),
       fields: read.value,
       actor,
       now: services.clock(),
@@ -61,7 +62,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepSc
 /** What a browser without script sees when it was refused. */
 export default function SaveSavedAnswer({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as SavedAnswerAnswer | undefined;
-  const id = params.id === 'new' ? null : Number(params.id);
+  const id = params.id === 'new' ? null : wholeNumber(params.id);
   if (!loaderData) {
     return (
       <SignedOutPage

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { BrokenBackupError } from '#domain/backup/archive.server.ts';
 import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { backupState } from '#domain/backup/state.server.ts';
@@ -37,7 +37,7 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
 
 /** "Back up now", or a check of one backup. */
 export const backupsAction = staffAction('see-security', async ({ actor, services, request }) => {
-  const { check } = textFields(await request.formData());
+  const { check } = await readTyped(request);
   const { backups } = services;
   if (check === undefined) {
     const begun = await backups.begin(actor.name);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readSchedule, type ScheduleSettings, writeSchedule } from '#domain/backup/schedule.server.ts';
 import { type BackupSchedule, scheduleSchema } from '#domain/backup/schedule.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -7,6 +7,7 @@ import { shortTime } from '#domain/inbox/shown-time.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { SettingsAnswer } from '../settings/answer.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 export const scheduleLoader = formPageLoader('change-settings', async ({ services }) => {
   const settings = await readSchedule(services.open.db);
@@ -15,7 +16,7 @@ export const scheduleLoader = formPageLoader('change-settings', async ({ service
 
 /** Keeps the plan of backups, over the version that the form showed. */
 export const scheduleAction = staffAction('change-settings', async ({ actor, services, request }) => {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { at, daily, weekly } = scheduleSchema.shape;
   const read = readFields<{ at: typeof at; daily: typeof daily; weekly: typeof weekly }>(
     scheduleSchema.omit({ on: true }),
@@ -24,7 +25,7 @@ export const scheduleAction = staffAction('change-settings', async ({ actor, ser
   if (!read.ok) return told({ status: 'refused', errors: read.errors as Typed, typed }, 422);
   const written = await writeSchedule(services.open, {
     schedule: { ...read.value, on: typed.on === 'on' },
-    seen: Number(typed.seen) || 0,
+    seen: wholeNumber(typed.seen),
     actor,
     now: services.clock(),
   });

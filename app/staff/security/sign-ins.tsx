@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-ins.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -38,7 +38,7 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
 
 /** Signs somebody out in one place. */
 export const action = staffAction('end-sessions', async ({ services, session, request }) => {
-  const { id = '', staff = '' } = textFields(await request.formData());
+  const { id = '', staff = '' } = await readTyped(request);
   if (id === session.id) throw data(null, { status: 400 });
   const ended = await endOneSession(services.open, staff, id);
   return redirect(`/security/sign-ins?ended=${ended ? 1 : 0}`, 303);

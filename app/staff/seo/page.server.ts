@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -9,6 +9,7 @@ import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import type { SettingsAnswer } from '../settings/answer.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { allHeads, type PageHead } from './built-in.server.ts';
 import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
@@ -50,7 +51,7 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
 
 /** Keeps what was typed; every refusal is a value with what was typed. */
 export async function savePage({ services, actor, request }: Acting, rest: string | undefined) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { open } = services;
   const head = await headAt(rest, open.db, services.provider());
   const isListed = typed.listed === 'on';
@@ -69,7 +70,7 @@ export async function savePage({ services, actor, request }: Acting, rest: strin
     const kept = await writePageWords(open, {
       subject: head.subject,
       words: withoutBuiltIn(read.data, head),
-      seen: Number(typed.seen) || 0,
+      seen: wholeNumber(typed.seen),
       actor,
       now: services.clock(),
     });

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import { isReserved, readLiving } from '#domain/seo/living.server.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
@@ -16,6 +16,7 @@ import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/vis
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import type { SettingsAnswer } from '../settings/answer.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const PAGE_SIZE = 100;
 
@@ -72,7 +73,7 @@ export async function loadRedirects({ services, url }: Looking) {
 
 /** Brings a removed redirect back, or stops offering an address. */
 export async function actOnRedirects({ services, actor, request }: Acting, origin: string) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { open } = services;
   if (typed.do === 'dismiss') {
     await dismissAddress(open.db, typed.path ?? '');
@@ -102,7 +103,7 @@ export async function saveRedirect(
   id: string | undefined,
   origin: string,
 ) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const { open } = services;
   if (typed.do === 'remove') {
     const removed = await removeRedirect(open, Number(id) || 0);
@@ -119,7 +120,7 @@ export async function saveRedirect(
     const kept = await writeRedirect(open, {
       id: id === 'new' ? null : Number(id) || 0,
       draft: read.draft,
-      seen: Number(typed.seen) || 0,
+      seen: wholeNumber(typed.seen),
       actor,
       now: services.clock(),
     });

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
 import { isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import { ADD_DAY } from './field-spec.ts';
 
@@ -36,7 +37,7 @@ export const factsAction = staffAction(
   'change-settings',
   async ({ actor, services, request, params: { section } }) => {
     if (!isFactSection(section)) throw data(null, { status: 404 });
-    const typed = textFields(await request.formData());
+    const typed = await readTyped(request);
     const now = services.clock();
     const today = todayAt(now);
     const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
@@ -52,7 +53,7 @@ export const factsAction = staffAction(
       );
     }
     try {
-      const seen = Number(typed.seen) || 0;
+      const seen = wholeNumber(typed.seen);
       const { apply } = read;
       const written = await writeFacts(services.open, { section, apply, reviewBy, seen, actor, now });
       if (written.outcome === 'saved') return redirect(`/settings/${section}?saved`, 303);

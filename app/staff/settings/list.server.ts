@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { pictureOf } from '#app/pictures/drawn-pictures.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import type { Database } from '#domain/database.ts';
@@ -12,6 +12,7 @@ import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { showPicked } from '../media/shown.server.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { todayAt } from './facts.server.ts';
 import { LIST_WORDS, type ListKey } from './list-fields.ts';
@@ -65,18 +66,18 @@ export async function loadList(key: ListKey, { services, url }: Looking) {
 
 /** Moves, removes, brings back, opens or closes an entry, and goes back to the list. */
 export async function actOnList(key: ListKey, { services, actor, request }: Acting) {
-  const typed = textFields(await request.formData());
+  const typed = await readTyped(request);
   const store = listStore(key);
   const { open } = services;
   const now = services.clock();
-  const id = Number(typed.id) || 0;
+  const id = wholeNumber(typed.id);
   const back = (said: string) => redirect(`${pathOf(key)}?${said}`, 303);
   switch (typed.do) {
     case 'up':
     case 'down':
       return back((await store.move(open, { id, to: typed.do, now })) ? 'saved' : 'gone');
     case 'place':
-      return back((await store.move(open, { id, to: Number(typed.to) || 0, now })) ? 'saved' : 'gone');
+      return back((await store.move(open, { id, to: wholeNumber(typed.to), now })) ? 'saved' : 'gone');
     case 'remove': {
       const removed = await store.remove(open, { id, actor, now });
       return back(removed ? `removed=${removed.removedId}` : 'gone');
@@ -119,7 +120,7 @@ export async function loadEntry(
 
 /** Keeps an entry and goes back to the list; every refusal is a value with what was typed. */
 export async function saveToList(key: ListKey, id: string | undefined, { services, request }: Acting) {
-  const sent = textFields(await request.formData());
+  const sent = await readTyped(request);
   const store = listStore(key);
   const today = todayAt(services.clock());
   const typed: Typed =
@@ -140,7 +141,7 @@ export async function saveToList(key: ListKey, id: string | undefined, { service
   try {
     const saved = await store.save(open, {
       id: isNew ? null : Number(id) || 0,
-      seen: Number(typed.seen) || 0,
+      seen: wholeNumber(typed.seen),
       fields: read.value,
       now: services.clock(),
     });

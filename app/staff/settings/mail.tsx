@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readWholeOfConfidential, writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
@@ -30,7 +30,7 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
 
 /** Sends a test to the person who asks for it, or keeps what the office's emails carry. */
 export const action = staffAction('change-settings', async (signed) => {
-  const typed = textFields(await signed.request.formData());
+  const typed = await readTyped(signed.request);
   if (typed.do !== 'save') return sendTest(signed);
   const { open, clock } = signed.services;
   await open.transact((trx) => writeWholeOfConfidential(trx, typed.carries === 'whole', clock()));

@@ -1,7 +1,16 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { ShownRequestReference } from '#app/ui/request-reference.tsx';
 
-const WORDS: Record<number, readonly [heading: string, advice: string]> = {
+type Words = readonly [heading: string, advice: string];
+
+const UNREADABLE: Words = [
+  'We could not read that',
+  'What was sent did not arrive whole, so nothing was changed. Go back and send it again: what you wrote should still be there.',
+];
+
+const WORDS: Record<number, Words> = {
+  400: UNREADABLE,
+  415: UNREADABLE,
   403: [
     'You may not open this',
     'Your role does not include this page. If you need it for your work, ask the owner of this site.',

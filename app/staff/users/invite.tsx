@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { invite } from '#domain/staff/invitations.server.ts';
 import { AccountForm, refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -32,7 +32,7 @@ export const loader = staffLoader('manage-staff', ({ actor, services }) => ({
 }));
 
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', email = '', role = '' } = textFields(await signed.request.formData());
+  const { name = '', email = '', role = '' } = await readTyped(signed.request);
   const typed = { name, email, role };
   const mail = mailOf(signed);
   const invited = await invite(managingOf(signed), typed, mail);

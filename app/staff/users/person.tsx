@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -40,7 +40,7 @@ const SAVED: Record<string, string> = {
 
 /** Saves name and role. */
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', role, seen = '' } = textFields(await signed.request.formData());
+  const { name = '', role, seen = '' } = await readTyped(signed.request);
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { textFields } from '#app/forms/submit.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
@@ -82,7 +82,7 @@ export const action = staffAction('manage-staff', async (signed) => {
   if (!verb) throw data(null, { status: 404 });
   const problems =
     verb === 'second-factor' &&
-    (await proofProblem(signed, await proofAsked(signed), textFields(await signed.request.formData())));
+    (await proofProblem(signed, await proofAsked(signed), await readTyped(signed.request)));
   if (problems) return refuse(problems);
   const managing = managingOf(signed);
   const mail = mailOf(signed);
