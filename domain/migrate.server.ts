@@ -20,6 +20,7 @@ import * as auditLog from './migrations/2026-11-21-14-audit-log.ts';
 import * as wordsOfKinds from './migrations/2026-11-22-15-words-of-kinds.ts';
 import * as erasedBytes from './migrations/2026-11-22-23-erased-bytes.ts';
 import * as auditHead from './migrations/2026-11-22-24-audit-head.ts';
+import * as linksOfSentMails from './migrations/2026-11-22-25-links-of-sent-mails.ts';
 import * as mailsAsSent from './migrations/2026-11-22-27-mails-as-sent.ts';
 import * as mailsDealtWith from './migrations/2026-11-22-28-mails-dealt-with.ts';
 import * as decisions from './migrations/2026-11-22-34-decisions.ts';
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-15-words-of-kinds': wordsOfKinds,
   '2026-11-22-23-erased-bytes': erasedBytes,
   '2026-11-22-24-audit-head': auditHead,
+  '2026-11-22-25-links-of-sent-mails': linksOfSentMails,
   '2026-11-22-27-mails-as-sent': mailsAsSent,
   '2026-11-22-28-mails-dealt-with': mailsDealtWith,
   '2026-11-22-34-decisions': decisions,

@@ -69,7 +69,9 @@ async function run(file: string): Promise<string> {
     return [
       `Restored the state of ${new Date(madeAt).toISOString()}: ${count(rows)} rows and ${count(files)} files in ${seconds} s.`,
       ...(erased > 0
-        ? [`${count(erased)} messages and comments that were erased since were erased again.`]
+        ? [
+            `Erased again, because they had been erased since: ${count(erased)} ${erased === 1 ? 'message or comment' : 'messages and comments'}.`,
+          ]
         : []),
       `${count(held)} mails had not been sent. They wait under Outgoing mail, Failed, for somebody to look at them.`,
     ].join('\n');

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { openSnapshot, type Snapshot } from '#platform/database/snapshot.server.ts';
+import { withoutToken } from '#domain/staff/staff-mail.server.ts';
+import { type Cell, openSnapshot, type Snapshot } from '#platform/database/snapshot.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { type Add, writeArchive } from './archive.server.ts';
 import {
@@ -138,13 +139,20 @@ async function addRows(
   };
   for await (const page of snapshot.pages(table, columns)) {
     for (const row of page) {
-      piece += `${JSON.stringify(row)}\n`;
+      piece += `${JSON.stringify(withoutLink(table, columns, row))}\n`;
       if (piece.length >= PIECE_CHARACTERS) await flush();
     }
     count += page.length;
   }
   await flush();
   return count;
+}
+
+/** Whoever holds a backup has the secret, too, and must not be able to open somebody's account on the living site. */
+function withoutLink(table: string, columns: readonly string[], row: readonly Cell[]): readonly Cell[] {
+  if (table !== 'mails' || row[columns.indexOf('template')] !== 'staff-link') return row;
+  const detail = columns.indexOf('detail');
+  return row.map((cell, i) => (i === detail && typeof cell === 'string' ? withoutToken(cell) : cell));
 }
 
 async function auditEnd(snapshot: Snapshot): Promise<BackupManifest['audit']> {

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { holdReply, replyGivenUp, replyLeft, tellWriter } from '#domain/replies/mail-fate.server.ts';
+import { withoutToken } from '#domain/staff/staff-mail.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
@@ -47,7 +48,7 @@ export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome
     const reply = outcome.kind === 'later' ? undefined : await holdReply(trx, open, mail.reply_id);
     const { numUpdatedRows } = await trx
       .updateTable('mails')
-      .set({ leased_until: null, ...columns(outcome) })
+      .set({ leased_until: null, ...columns(outcome), ...tokenGone(mail, outcome) })
       .where('id', '=', mail.id)
       .where('leased_until', '=', mail.leased_until)
       .where('attempts', '=', mail.attempts)
@@ -62,6 +63,13 @@ export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome
     }
     return kept;
   });
+}
+
+/** The link is in its mailbox: here it could only be found by somebody who should not have it. */
+function tokenGone({ template, detail }: MailRow, { kind }: Outcome) {
+  return template === 'staff-link' && kind === 'sent' && detail !== null
+    ? { detail: withoutToken(detail) }
+    : {};
 }
 
 function columns(outcome: Outcome) {

@@ -25,6 +25,14 @@ export const staffLinkDetail = z.object({
 });
 export type StaffLinkDetail = z.infer<typeof staffLinkDetail>;
 
+/** The same without the token, once nobody needs it any more and wherever nobody may have it. */
+export function withoutToken(detail: string): string {
+  return JSON.stringify({
+    ...staffLinkDetail.parse(JSON.parse(detail)),
+    sealed: '',
+  } satisfies StaffLinkDetail);
+}
+
 /** Queues the mail with a link, in the caller's transaction. */
 export function queueStaffLink(
   trx: Database,

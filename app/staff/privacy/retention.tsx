@@ -75,7 +75,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
 export default function Retention({ loaderData }: Route.ComponentProps) {
   const { ahead, periods, settles, more, held, days } = loaderData;
   return (
-    <AccountPage title="What is erased, and when" back={DESK}>
+    <AccountPage title="Retention" back={DESK}>
       <p className="measure">
         Every night, closed cases whose period is over are erased for good. Open ones never are. To keep a
         case, set a legal hold in it, under More.
@@ -131,7 +131,7 @@ export default function Retention({ loaderData }: Route.ComponentProps) {
 
 function Runs({ runs }: Pick<Route.ComponentProps['loaderData'], 'runs'>) {
   return (
-    <Panel title="What was erased by itself" note="One run a night; the record names nobody.">
+    <Panel title="Automatic deletions" note="One run a night; the record names nobody.">
       {runs.length === 0 && <p>There has been no run yet. The first one is tonight.</p>}
       <ul className="divide-y divide-line">
         {runs.map(({ day, started, ended, erased, held, errors }) => (

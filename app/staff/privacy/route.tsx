@@ -73,7 +73,7 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Privacy</h1>
         <p className="flex flex-wrap gap-3">
           <Link className="button" to="/privacy-desk/retention">
-            What is erased, and when
+            Retention
           </Link>
           <Link className="button button-main" to="/privacy-desk/requests/new">
             Record a request

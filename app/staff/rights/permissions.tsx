@@ -69,7 +69,7 @@ function AsTable({ own }: { own: Role }) {
       <thead>
         <tr className="border-b-2 border-ink">
           <th scope="col" className="py-2 pr-4">
-            May
+            Permission
           </th>
           {ROLES.map((role) => (
             <th key={role} scope="col" className="px-3 py-2 text-center">

@@ -160,7 +160,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ];
     const references = cases.map(({ reference }) => reference);
     const form = [...references, 'C-000000'].map((one): [string, string] => ['reference', one]);
-    await call(bulkAction(), { path: '/inbox/bulk', form: [...form, ['change', 'close']] });
+    await call(bulkAction(), { path: '/inbox/bulk', form: [...form, ['change', 'spam']] });
     expect(await said()).toEqual(references.map((reference) => ['changed', reference, '']));
     const concern = await addCase(opened.db);
     const viewer = await addActor(opened, { role: 'viewer' });
