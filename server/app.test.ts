@@ -189,6 +189,13 @@ describe('a log line', () => {
   });
 });
 
+test('a page with a key in its address may tell it to nobody', async () => {
+  const headers = { 'Referrer-Policy': 'no-referrer' };
+  const routes = { '/welcome': () => new Response('choose a password', { headers }) };
+  const answer = await servers({ routes }).app.request('/welcome?token=abc');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 describe('what a page does not take', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     '%s to the home page is refused in our frame',

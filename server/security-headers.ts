@@ -9,11 +9,13 @@ const HSTS_SECONDS = 63_072_000;
 export const CLOSED_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const REFERRER = 'Referrer-Policy';
+
 /** Headers that every answer carries, whatever it is. A page brings its own content policy. */
 export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    [REFERRER, 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'browsing-topics=(), camera=(), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -28,7 +30,10 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
   const list = securityHeaderList(edge);
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of list) c.res.headers.set(name, value);
+    for (const [name, value] of list) {
+      // A page whose address is a key says itself that it goes to nobody.
+      if (name !== REFERRER || c.res.headers.get(name) !== 'no-referrer') c.res.headers.set(name, value);
+    }
     // What says nothing of keeping may hold personal data.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     if (edge.inDevelopment) c.res.headers.delete('Content-Security-Policy');
