@@ -1,12 +1,10 @@
 import { data } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
-import { allPosts } from '#domain/content/posts.server.ts';
-import { indexDocuments } from '#domain/content/search.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { answerQuery, NOT_KEPT } from '../search/answer.ts';
-import { postDocument } from '../search/documents.server.ts';
+import { postsIndex } from '../search/documents.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import type { Route } from './+types/search.ts';
 import { BlogAside } from './blog-aside.tsx';
@@ -16,9 +14,9 @@ import { readAside } from './posts-shown.server.ts';
 /** The posts that answer `?q=`. Every question is another page, so none is kept. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
-  const { db } = context.get(servicesContext).open;
-  const [posts, aside] = await Promise.all([allPosts(db), readAside(db)]);
-  const answer = answerQuery(indexDocuments(posts.map(postDocument)), request.url);
+  const { open } = context.get(servicesContext);
+  const [index, aside] = await Promise.all([postsIndex(open), readAside(open.db)]);
+  const answer = answerQuery(index, request.url);
   return data({ ...answer, aside }, { headers: NOT_KEPT });
 }
 

@@ -45,8 +45,13 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   return index;
 }
 
+/** The published posts of {@link siteIndex}, which is kept: to index them anew takes longer than to search them. */
+export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
+  return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
+}
+
 /** A post as the search reads it. */
-export function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {
+function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {
   return {
     path: `/blog/${post.slug}`,
     kind: 'post',

@@ -8,7 +8,7 @@ import { seedDemo } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import type { Answer } from './answer.ts';
-import { BUILT_DOCUMENTS } from './documents.server.ts';
+import { BUILT_DOCUMENTS, postsIndex } from './documents.server.ts';
 import { loader } from './route.tsx';
 
 async function ask(open: TestDatabase, query: string) {
@@ -28,6 +28,16 @@ const pathsFor = async (open: TestDatabase, words: string) =>
 test('every public page can be found by its title', () => {
   const paths = BUILT_DOCUMENTS.map(({ path }) => path);
   expect([...paths].sort()).toEqual([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS].sort());
+});
+
+describeOnBothDatabases('the search of the news', (open) => {
+  test('has posts alone, and indexes them once for each revision', async () => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    const [first] = await postsIndex(opened);
+    expect(first?.document.kind).toBe('post');
+    expect((await postsIndex(opened))[0]).toBe(first);
+  });
 });
 
 describeOnBothDatabases('the site search', (open) => {
