@@ -37,7 +37,7 @@ function words(state: MailState, mail: DeliveryColumns, now: number, sends: bool
     case 'failed':
       return whyNotSent(mail);
     case 'dealt':
-      return `${whyNotSent(mail)} Dealt with by ${mail.dealtBy}, ${shortTime(mail.dealtAt ?? now)}: ${mail.dealtWhy}`;
+      return `${whyNotSent(mail)} (Dealt with by ${mail.dealtBy}, ${shortTime(mail.dealtAt ?? now)}: ${mail.dealtWhy})`;
     case 'waiting':
       return sends ? 'Waiting to be sent' : 'Waiting: emails can’t be sent yet';
     case 'retrying': {
