@@ -167,6 +167,7 @@ export default [
   route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),
   route('cases/:reference/outcome', 'staff/concern/outcome.tsx'),
   route('cases/:reference/extension', 'staff/concern/extension.tsx'),
+  route('cases/:reference/undo-extension', 'staff/concern/undo-extension.tsx'),
   route('cases/:reference/safeguarding', 'staff/concern/safeguarding.tsx'),
   route('cases/:reference/acknowledgement-letter', 'staff/concern/acknowledgement-letter.tsx'),
   route('cases/:reference/final-response', 'staff/concern/final-response.tsx'),

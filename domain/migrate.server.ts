@@ -24,6 +24,7 @@ import * as linksOfSentMails from './migrations/2026-11-22-25-links-of-sent-mail
 import * as mailsAsSent from './migrations/2026-11-22-27-mails-as-sent.ts';
 import * as mailsDealtWith from './migrations/2026-11-22-28-mails-dealt-with.ts';
 import * as decisions from './migrations/2026-11-22-34-decisions.ts';
+import * as extensionsUndone from './migrations/2026-11-22-35-extensions-undone.ts';
 import * as formDrafts from './migrations/2026-11-22-39-form-drafts.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-27-mails-as-sent': mailsAsSent,
   '2026-11-22-28-mails-dealt-with': mailsDealtWith,
   '2026-11-22-34-decisions': decisions,
+  '2026-11-22-35-extensions-undone': extensionsUndone,
   '2026-11-22-39-form-drafts': formDrafts,
 };
 

@@ -37,7 +37,7 @@ story(
 
     await page.reload();
     await page.locator('summary', { hasText: 'Reassign' }).click();
-    await page.getByLabel('Assign to', { exact: true }).selectOption('Unassigned');
+    await page.locator('article').getByLabel('Assign to', { exact: true }).selectOption('Unassigned');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.locator('article header').getByText('Unassigned')).toBeVisible();
     await colleague.context().close();
@@ -110,6 +110,7 @@ story(
     ).toContainText(MANAGER.name);
     await press('Reopen');
     await expect(status.getByText('Open', { exact: true })).toBeVisible();
+    await expect(page.locator('.thin-line', { hasText: 'Reopened' })).toBeVisible();
     await press('Put on hold');
     await expect(status.getByText('On hold', { exact: true })).toBeVisible();
     await press('Take off hold');

@@ -12,7 +12,7 @@ function apply(page: Page): Promise<string> {
 
 const move = (page: Page, stage: string) => page.getByRole('button', { name: `Move to ${stage}` });
 const checks = (page: Page) =>
-  page.locator('details', { has: page.locator('summary', { hasText: 'Checks before the first day' }) });
+  page.locator('details', { has: page.locator('summary', { hasText: 'Pre-employment checks' }) });
 
 async function unfold(page: Page, name: string): Promise<void> {
   const part = page.locator('details', { has: page.locator('summary', { hasText: name }) }).last();
@@ -21,11 +21,11 @@ async function unfold(page: Page, name: string): Promise<void> {
 
 /** Ticks the first item that was not seen yet. */
 async function tickNext(page: Page, seen: number): Promise<void> {
-  const item = checks(page).locator('details', { hasText: 'not seen yet' }).first();
+  const item = checks(page).locator('details', { hasText: 'outstanding' }).first();
   await item.locator('summary').click();
   await item.getByLabel('Note').fill(`Seen in the office, number ${seen}`);
-  await item.getByRole('button', { name: 'Seen' }).click();
-  await expect(checks(page).getByText(`${seen} of 8 seen`)).toBeVisible();
+  await item.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(checks(page).getByText(`${seen} of 8 complete`)).toBeVisible();
 }
 
 story('somebody is hired only after an offer and eight checks', { tag: '@both' }, async ({ page }) => {
@@ -51,7 +51,7 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await page.getByRole('button', { name: 'Save interview and referees' }).click();
   await expect(page.getByText(/Saved by Morgan Hale/)).toBeVisible();
 
-  await unfold(page, 'Checks before the first day');
+  await unfold(page, 'Pre-employment checks');
   await expect(checks(page).getByText(HEALTH, { exact: true })).toHaveCount(0);
   await expect(page.getByText(/the Equality Act 2010 \(section 60\) allows no questions/)).toBeVisible();
   await move(page, 'Conditional offer').click();
@@ -63,7 +63,7 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await tickNext(page, 8);
   await move(page, 'Hired').click();
   await expect(page.getByText('Hiring: hired')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Take the tick back/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Untick/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close this application' }).click();
   await page.getByRole('radio', { name: 'It was answered another way' }).check();
   await page.getByRole('textbox', { name: 'Reason' }).first().fill('She was told in the office.');
@@ -109,7 +109,7 @@ for (const width of WIDTHS) {
     const reference = await apply(page);
     await signIn(page);
     await page.goto(`/applications/${reference}`);
-    for (const name of ['Another stage', 'Interview and referees', 'Checks before the first day']) {
+    for (const name of ['Another stage', 'Interview and referees', 'Pre-employment checks']) {
       await unfold(page, name);
     }
     await checks(page).locator('details').first().locator('summary').click();

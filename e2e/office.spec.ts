@@ -111,7 +111,7 @@ story(
     await page.goto('/complaints');
     await expect(page).toHaveURL(/\/staff-login\?next=/);
     await page.goBack();
-    await expect(page.getByText('Do these first')).toHaveCount(0);
+    await expect(page.getByText('Your priorities')).toHaveCount(0);
   },
 );
 

@@ -146,10 +146,10 @@ for (const width of WIDTHS) {
       await answerByPhone(page, request);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Do these first' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your priorities' })).toBeVisible();
       await expect(page.locator('.recharts-bar').first()).toBeVisible();
       await expect(chartOf(page, 'Overdue').locator('.recharts-bar-rectangle').first()).toBeVisible();
-      await expect(chartOf(page, 'Nine of ten within')).toContainText(/\d\smin/);
+      await expect(chartOf(page, '90% answered within')).toContainText(/\d\smin/);
       await page.getByText('The same numbers as a table').click();
       await expect(page.getByRole('table', { name: 'Messages by week' }).getByRole('row')).toHaveCount(13);
       const cut = await page

@@ -193,6 +193,6 @@ async function whoTicked(trx: Database, caseId: number, { item, note }: CheckCha
   const check = (await listChecks(trx, caseId)).find((one) => one.item === item);
   if (!check || check.note === note) return { outcome: 'unchanged' };
   return refused(
-    `${check.by} has ticked this already${check.note ? `, with the note “${check.note}”` : ''}. Take the tick back first if yours is to stand.`,
+    `${check.by} has ticked this already${check.note ? `, with the note “${check.note}”` : ''}. Untick it first if yours is to stand.`,
   );
 }

@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { extendAnswer, listExtensions, type NewExtension } from './extend.server.ts';
 import { readOutcome, recordOutcome } from './outcome.server.ts';
 import type { OutcomeFields } from './outcome.ts';
+import { undoExtension } from './undo-extension.server.ts';
 
 const NOW = SATURDAY + DAY_MS;
 const ANSWER = Date.parse('2026-12-18T17:00:00Z');
@@ -121,6 +122,37 @@ describeOnBothDatabases('a later answer to a concern', (open) => {
     ]);
   });
 
+  test.each([
+    ['a Saturday', '2027-01-09'],
+    ['a bank holiday', '2027-01-01'],
+  ])('on %s has to be meant, because nobody is there to answer', async (_, date) => {
+    const { extend, read } = await concern(await open());
+    expect(await extend(date)).toEqual({ outcome: 'closed-day' });
+    expect((await read()).answer_due_at).toBe(ANSWER);
+    expect(await extend(date, { closedDay: true })).toEqual({ outcome: 'changed' });
+  });
+
+  test('can be corrected to an earlier day, and be taken back', async () => {
+    const opened = await open();
+    const { id, extend, read, events } = await concern(opened);
+    await extend('2027-01-15');
+    expect(await extend('2027-01-14', { seen: MOVED })).toEqual({ outcome: 'changed' });
+    const [first, second] = await listExtensions(opened.db, id);
+    const { reference } = await read();
+    const actor = await addActor(opened);
+    const undo = (extension: number) => undoExtension(opened, { reference, id: extension, actor, now: NOW });
+    expect(await undo(first!.id)).toEqual({ outcome: 'unchanged' });
+    expect(await undo(second!.id)).toEqual({ outcome: 'changed' });
+    expect(await read()).toMatchObject({ answer_due_at: MOVED, due_at: MOVED });
+    expect(await undo(first!.id)).toEqual({ outcome: 'changed' });
+    expect((await read()).answer_due_at).toBe(ANSWER);
+    expect(await listExtensions(opened.db, id)).toEqual([]);
+    expect((await events()).at(-1)).toEqual({
+      action: 'extension-undone',
+      detail: 'back to Friday 18 December',
+    });
+  });
+
   test('leaves the acknowledgement due', async () => {
     const { extend, read } = await concern(await open(), { acknowledged_at: null, due_at: SATURDAY });
     await extend('2027-01-15');
@@ -132,17 +164,16 @@ describeOnBothDatabases('a later answer to a concern', (open) => {
     // Received on 21 November: twelve weeks are over on 13 February.
     expect(await extend('2027-02-14')).toEqual({ outcome: 'beyond' });
     expect((await read()).answer_due_at).toBe(ANSWER);
-    expect(await extend('2027-02-14', { beyond: true })).toEqual({ outcome: 'changed' });
+    expect(await extend('2027-02-14', { beyond: true, closedDay: true })).toEqual({ outcome: 'changed' });
   });
 
   test('on the last day of the twelve weeks needs no more', async () => {
     const { extend } = await concern(await open());
-    expect(await extend('2027-02-13')).toEqual({ outcome: 'changed' });
+    expect(await extend('2027-02-13', { closedDay: true })).toEqual({ outcome: 'changed' });
   });
 
   test.each([
-    ['2026-12-18', 'Enter a date after the present one, which is Friday 18 December'],
-    ['2026-12-17', 'Enter a date after the present one, which is Friday 18 December'],
+    ['2026-12-18', 'This is the present deadline: Friday 18 December. Enter another date'],
     ['2027-11-24', 'Enter a date within the next year'],
   ])('is not %s', async (date, why) => {
     const { extend } = await concern(await open());

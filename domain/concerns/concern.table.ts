@@ -20,4 +20,7 @@ export interface ConcernExtensionTable {
   agreed_with: string;
   staff_id: string;
   at: number;
+  /** The day before the change; null of changes from before it was kept. */
+  before_due_at: Generated<number | null>;
+  undone_at: Generated<number | null>;
 }

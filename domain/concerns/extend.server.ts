@@ -2,7 +2,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Changed, refused } from '#domain/inbox/changed.ts';
 import { addEvent } from '#domain/inbox/events.server.ts';
 import { editCase, lockCase, whyMerged } from '#domain/inbox/locked-case.server.ts';
-import { refreshDueWithMerged } from '#domain/inbox/merged.server.ts';
+import { concernClock, refreshDueWithMerged } from '#domain/inbox/merged.server.ts';
+import { bankHolidays } from '#domain/promise/bank-holidays.ts';
 import { spokenDay } from '#domain/promise/promise.server.ts';
 import { londonMoment } from '#domain/promise/typed-date.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -20,6 +21,8 @@ export interface NewExtension {
   readonly seen: number | null;
   /** The person knows that the new day lies beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
+  /** The person knows that the office is closed on the new day. */
+  readonly closedDay?: boolean;
   /** The answer is due when the office closes. */
   readonly opening: OpeningHours;
   readonly actor: Actor;
@@ -27,26 +30,28 @@ export interface NewExtension {
   readonly now: number;
 }
 
-/** `beyond`: the new day needs to be meant, see {@link NewExtension.beyond}; `field` names what is refused. */
+/** `beyond`, `closed-day`: the new day needs to be meant, see {@link NewExtension}. */
 export type Extended =
   | Changed
-  | { readonly outcome: 'beyond' }
+  | { readonly outcome: 'beyond' | 'closed-day' }
   | { readonly outcome: 'wrong-date'; readonly why: string };
 
-/** Each time that the day of a concern's answer was moved, oldest first. */
+/** Each time that the day of a concern's answer was changed and not changed back, oldest first. */
 export function listExtensions(db: Database, caseId: number) {
   return db
     .selectFrom('concern_extensions')
     .innerJoin('staff', 'staff.id', 'concern_extensions.staff_id')
     .select(['concern_extensions.id', 'due_at', 'reason', 'agreed_with', 'at', 'staff.name as by'])
     .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
     .orderBy('concern_extensions.id')
     .execute();
 }
 
-/** Moves the day of a concern's full answer to a later one, and keeps why and who agreed. */
-export function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
+/** Changes the day of a concern's full answer, mostly to a later one, and keeps why and who agreed. */
+export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, seen, actor, now } = change;
+  const isClosed = await isClosedDay(fields.date, change.opening);
   return open.transact(async (trx): Promise<Extended> => {
     const row = await lockCase(trx, open, change);
     if (row?.kind !== 'concern') return { outcome: 'missing' };
@@ -57,19 +62,22 @@ export function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<
       Temporal.PlainDate.from(fields.date),
       Temporal.PlainTime.from(change.opening.closes),
     );
-    if (row.answer_due_at !== seen) {
+    const { answer_due_at: presentDue } = await concernClock(trx, row);
+    if (presentDue !== seen) {
       if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
-      const present = row.answer_due_at === null ? 'none' : spokenDay(row.answer_due_at);
+      const present = presentDue === null ? 'none' : spokenDay(presentDue);
       return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
     }
-    const why = whyNotThen(dueAt, row.answer_due_at, now);
+    const why = whyNotThen(dueAt, presentDue, now);
     if (why) return { outcome: 'wrong-date', why };
     if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
+    if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
     await trx
       .insertInto('concern_extensions')
       .values({
         case_id: row.id,
         due_at: dueAt,
+        before_due_at: row.answer_due_at,
         reason: fields.reason,
         agreed_with: fields.agreedWith,
         staff_id: actor.id,
@@ -85,14 +93,21 @@ export function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<
 }
 
 function whyNotThen(dueAt: number, present: number | null, now: number): string | null {
-  if (present !== null && londonDay(dueAt).since(londonDay(present)).sign <= 0) {
-    return `Enter a date after the present one, which is ${spokenDay(present)}`;
+  if (present !== null && londonDay(dueAt).equals(londonDay(present))) {
+    return `This is the present deadline: ${spokenDay(present)}. Enter another date`;
   }
   if (dueAt <= now) return 'Enter a date in the future';
   if (londonDay(dueAt).since(londonDay(now), { largestUnit: 'day' }).days > EXTENSION_DAYS_MAX) {
     return 'Enter a date within the next year';
   }
   return null;
+}
+
+/** Whether nobody is in the office on that ISO date to answer. */
+async function isClosedDay(date: string, opening: OpeningHours): Promise<boolean> {
+  const exception = opening.exceptions?.find((one) => one.date === date);
+  if (exception) return exception.hours === null;
+  return !opening.days.includes(Temporal.PlainDate.from(date).dayOfWeek) || (await bankHolidays())(date);
 }
 
 function isBeyond(date: string, receivedAt: number): boolean {
@@ -110,6 +125,7 @@ async function isRepeat(
     .selectFrom('concern_extensions')
     .selectAll()
     .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -46,3 +46,12 @@ export async function tagsInUse(db: Database): Promise<readonly string[]> {
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** How many posts have words that are not published. */
+export async function countDrafts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('post_drafts')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -95,6 +95,7 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
       .selectFrom('concern_extensions')
       .select('due_at')
       .where('case_id', '=', row.id)
+      .where('undone_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst());

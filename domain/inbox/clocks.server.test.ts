@@ -87,15 +87,20 @@ describeOnBothDatabases('the clocks of a case', (open) => {
     },
   );
 
-  test('an answer acknowledges a concern but does not end it, a final response does both', async () => {
+  test('an answer is no acknowledgement of a concern, and a final response is', async () => {
     const opened = await open();
     const { id } = await add(opened);
-    expect(await contact(opened, id)).toMatchObject({ acknowledged_at: NOW, due_at: ANSWER });
+    expect(await contact(opened, id)).toMatchObject({
+      first_answered_at: NOW,
+      acknowledged_at: null,
+      acknowledged_how: null,
+      due_at: FIRST,
+    });
     expect(
       await contact(opened, id, { countsAs: 'final-response', how: 'letter', now: NOW + 1 }),
     ).toMatchObject({
-      acknowledged_at: NOW,
-      acknowledged_how: 'email',
+      acknowledged_at: NOW + 1,
+      acknowledged_how: 'letter',
       final_response_at: NOW + 1,
       due_at: null,
     });

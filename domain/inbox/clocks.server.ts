@@ -10,6 +10,11 @@ export interface Contact {
   readonly now: number;
 }
 
+/** Whether a contact acknowledges a concern. */
+function acknowledges({ countsAs }: Pick<Contact, 'countsAs'>): boolean {
+  return countsAs !== 'answer';
+}
+
 const CLOCK_COLUMNS = [
   'kind',
   'closed_at',
@@ -55,16 +60,17 @@ export async function refreshDue(trx: Database, caseId: number): Promise<void> {
 
 /**
  * Notes that a person of the office reached the one who wrote, and moves the clock on. The first of each
- * counts and later ones change nothing. Any contact acknowledges a concern: the mail that leaves by itself
- * at reception is not one.
+ * counts and later ones change nothing. A concern is acknowledged by what was meant as that, or by its final
+ * response: a few words about something else, or the mail that leaves by itself at reception, are not it.
  */
 export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
   const { how, countsAs, now } = contact;
   const row = await clockRow(trx, caseId);
   const concern = row.kind === 'concern';
+  const isAcknowledged = concern && acknowledges({ countsAs });
   const next = {
     first_answered_at: row.first_answered_at ?? now,
-    acknowledged_at: concern ? (row.acknowledged_at ?? now) : row.acknowledged_at,
+    acknowledged_at: isAcknowledged ? (row.acknowledged_at ?? now) : row.acknowledged_at,
     final_response_at:
       concern && countsAs === 'final-response' ? (row.final_response_at ?? now) : row.final_response_at,
   };
@@ -73,7 +79,7 @@ export async function recordContact(trx: Database, caseId: number, contact: Cont
     .set((eb) => ({
       ...next,
       opened_at: eb.fn.coalesce('opened_at', eb.val(now)),
-      ...(concern && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
+      ...(isAcknowledged && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
       due_at: dueAtOf({ ...row, ...next }),
     }))
     .where('id', '=', caseId)
@@ -89,17 +95,18 @@ export async function takeBackContact(trx: Database, caseId: number, at: number)
   const left = (await contactsOf(trx, caseId)).filter(({ now }) => now >= at);
   const first = left[0] ?? null;
   const final = left.find(({ countsAs }) => countsAs === 'final-response') ?? null;
-  const acknowledges = row.acknowledged_at === at;
+  const acknowledged = row.acknowledged_at === at;
+  const acknowledging = left.find(acknowledges) ?? null;
   const next = {
     first_answered_at: row.first_answered_at === at ? (first?.now ?? null) : row.first_answered_at,
-    acknowledged_at: acknowledges ? (first?.now ?? null) : row.acknowledged_at,
+    acknowledged_at: acknowledged ? (acknowledging?.now ?? null) : row.acknowledged_at,
     final_response_at: row.final_response_at === at ? (final?.now ?? null) : row.final_response_at,
   };
   await trx
     .updateTable('cases')
     .set({
       ...next,
-      ...(acknowledges ? { acknowledged_how: first?.how ?? null } : {}),
+      ...(acknowledged ? { acknowledged_how: acknowledging?.how ?? null } : {}),
       due_at: dueAtOf({ ...row, ...next }),
     })
     .where('id', '=', caseId)

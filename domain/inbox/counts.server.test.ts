@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { countActive, countViews, countWork } from './counts.server.ts';
 import { listCases } from './list.server.ts';
 import { addActor, addCase, SATURDAY } from './test-cases.ts';
-import { BADGE_CAP, FIGURE_CAP, VIEWS, WORK_VIEWS } from './views.ts';
+import { COUNT_CAP, VIEWS, WORK_VIEWS } from './views.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 
@@ -52,18 +52,18 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
   test('stop one above the cap', async () => {
     const { db } = await open();
     const { id: _, status: __, ...row } = await addCase(db);
-    for (let hundred = 0; hundred * 100 < FIGURE_CAP + 50; hundred++) {
+    for (let hundred = 0; hundred * 100 < COUNT_CAP + 50; hundred++) {
       const rows = Array.from({ length: 100 }, (_, i) => ({ ...row, reference: `C-${hundred}-${i}` }));
       await db.insertInto('cases').values(rows).execute();
     }
     const looking = { kinds: KINDS, staffId: 'nobody', now: SATURDAY };
     const badges = await countViews(db, looking);
-    expect([badges.open, badges.all, badges.closed]).toEqual([BADGE_CAP + 1, BADGE_CAP + 1, 0]);
+    expect([badges.open, badges.all, badges.closed]).toEqual([COUNT_CAP + 1, COUNT_CAP + 1, 0]);
     const other = { ...row, kind: 'thanks' as const, reference: 'C-other' };
     await db.insertInto('cases').values(other).execute();
     const { counts, byKind } = await countWork(db, looking);
-    expect(counts).toMatchObject({ open: FIGURE_CAP + 1, waiting: 0 });
-    expect(byKind.map(({ counts: { open } }) => open)).toEqual([FIGURE_CAP + 1, 1, 0, 0]);
-    expect(await countActive(db, ['concern'])).toEqual({ concern: BADGE_CAP + 1 });
+    expect(counts).toMatchObject({ open: COUNT_CAP + 1, waiting: 0 });
+    expect(byKind.map(({ counts: { open } }) => open)).toEqual([COUNT_CAP + 1, 1, 0, 0]);
+    expect(await countActive(db, ['concern'])).toEqual({ concern: COUNT_CAP + 1 });
   });
 });

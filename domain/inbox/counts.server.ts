@@ -3,9 +3,8 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from './case.table.ts';
 import { inScope, type Scope, scopeOf } from './cells.server.ts';
 import {
-  BADGE_CAP,
   type CaseFilter,
-  FIGURE_CAP,
+  COUNT_CAP,
   VIEW_STATUSES,
   VIEWS,
   type View,
@@ -13,12 +12,12 @@ import {
   type WorkView,
 } from './views.ts';
 
-/** How many cases each view holds; more than {@link BADGE_CAP} are told as one more than that. */
+/** How many cases each view holds; more than {@link COUNT_CAP} are told as one more than that. */
 export function countViews(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Record<View, number>> {
-  return countSome(db, filter, VIEWS, BADGE_CAP);
+  return countSome(db, filter, VIEWS, COUNT_CAP);
 }
 
-/** What is still to be done. More than {@link FIGURE_CAP} are told as one more than that. */
+/** What is still to be done. More than {@link COUNT_CAP} are told as one more than that. */
 export interface Work {
   readonly counts: Record<WorkView, number>;
   readonly byKind: readonly { readonly kind: CaseKind; readonly counts: Record<WorkView, number> }[];
@@ -29,11 +28,11 @@ export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>):
   const byKind = await Promise.all(
     filter.kinds.map(async (kind) => ({
       kind,
-      counts: await countSome(db, { ...filter, kinds: [kind] }, WORK_VIEWS, FIGURE_CAP),
+      counts: await countSome(db, { ...filter, kinds: [kind] }, WORK_VIEWS, COUNT_CAP),
     })),
   );
   const sum = (view: WorkView) => byKind.reduce((all, { counts }) => all + counts[view], 0);
-  const counts = WORK_VIEWS.map((view) => [view, Math.min(sum(view), FIGURE_CAP + 1)]);
+  const counts = WORK_VIEWS.map((view) => [view, Math.min(sum(view), COUNT_CAP + 1)]);
   return { counts: Object.fromEntries(counts) as Work['counts'], byKind };
 }
 
@@ -48,14 +47,14 @@ async function countSome<Some extends View>(
   return rows[0] as Record<Some, number>;
 }
 
-/** How many cases of each of `kinds` are new or open; more than {@link BADGE_CAP} as one more than that. */
+/** How many cases of each of `kinds` are new or open; more than {@link COUNT_CAP} as one more than that. */
 export async function countActive(
   db: Database,
   kinds: readonly CaseKind[],
 ): Promise<Partial<Record<CaseKind, number>>> {
   if (kinds.length === 0) return {};
   const columns = kinds.map((kind) =>
-    countOf(kind, { kinds: [kind], statuses: VIEW_STATUSES.open }, BADGE_CAP),
+    countOf(kind, { kinds: [kind], statuses: VIEW_STATUSES.open }, COUNT_CAP),
   );
   const { rows } = await sql<Partial<Record<CaseKind, number>>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] ?? {};

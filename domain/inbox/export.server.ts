@@ -95,6 +95,7 @@ async function columnsOf(db: Database, references: readonly string[]) {
         .selectFrom('concern_extensions')
         .select('due_at')
         .whereRef('concern_extensions.case_id', '=', 'cases.id')
+        .where('concern_extensions.undone_at', 'is', null)
         .orderBy('concern_extensions.id', 'desc')
         .limit(1)
         .as('extendedTo'),

@@ -63,7 +63,7 @@ export async function listCases(
   return { items, hasOlder: ids.length > limit };
 }
 
-/** What is due first, apart for whoever looks and for the colleagues. */
+/** What comes first, apart for whoever looks and for the colleagues. */
 export interface MostUrgent {
   /** What the person has, and what nobody has. */
   readonly own: readonly CaseListItem[];
@@ -71,28 +71,47 @@ export interface MostUrgent {
 }
 
 /**
- * What is due first among the active cases of `kinds`, overdue ones included; those without a time limit are left out.
+ * What comes first among the active cases of `kinds`: an overdue concern, which may be about harm, before all else,
+ * an overdue thank-you after what somebody waits for, and within these by the deadline. Those without a time limit
+ * are left out.
  * @param limit of each of the two lists
+ * @param now epoch milliseconds
  */
 export async function listMostUrgent(
   db: Database,
   kinds: readonly CaseKind[],
   staffId: string,
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<MostUrgent> {
-  const active = { kinds, statuses: ACTIVE_STATUSES };
-  const list = async (scopes: readonly Scope[]) => {
-    const ids = await walk(db, scopes.flatMap(cellsOf), { order: BY_DUE, from: undefined, limit });
-    return readItems(db, { ids, kinds, staffId });
+  // Each kind by itself, so that many old ones of one do not hide what comes first of another.
+  const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
+    const perKind = await Promise.all(
+      kinds.map((kind) => {
+        const scopes = of.map((one) => ({ kinds: [kind], statuses: ACTIVE_STATUSES, ...one }));
+        return walk(db, scopes.flatMap(cellsOf), { order: BY_DUE, from: undefined, limit });
+      }),
+    );
+    const items = await readItems(db, { ids: perKind.flat(), kinds, staffId });
+    return items
+      .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
+      .slice(0, limit);
   };
   const [own, team] = await Promise.all([
-    list([
-      { ...active, assignee: staffId },
-      { ...active, assignee: null },
-    ]),
-    list([{ ...active, notOf: staffId }]),
+    list([{ assignee: staffId }, { assignee: null }]),
+    list([{ notOf: staffId }]),
   ]);
   return { own, team };
+}
+
+/** The smaller, the sooner: what may be about harm, then what somebody waits for, then thanks. */
+function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
+  const isOverdue = dueAt !== null && dueAt <= now;
+  const risk = kind === 'concern' ? 0 : kind === 'thanks' ? 2 : 1;
+  return isOverdue ? risk : 3;
+}
+
+function byDue(one: CaseListItem, other: CaseListItem): number {
+  return (one.dueAt ?? 0) - (other.dueAt ?? 0);
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from './case.table.ts';
+import { isReadable } from './merged.server.ts';
 import { readableKinds } from './readable-kinds.ts';
 import { REFERENCE_SHAPE } from './wire-lists.server.ts';
 
@@ -16,13 +17,14 @@ export async function lockCase(
   const kinds = readableKinds(actor.role);
   // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
   if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
-  return trx
+  const row = await trx
     .selectFrom('cases')
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+  return row && (await isReadable(trx, row, kinds)) ? row : undefined;
 }
 
 /** Writes columns of a case, and counts the edit. */

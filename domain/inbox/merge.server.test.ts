@@ -9,6 +9,7 @@ import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
 import { findConfirmation } from './confirmation.server.ts';
 import { mergeCases, unmergeCase } from './merge.server.ts';
+import { concernClock } from './merged.server.ts';
 import { addNote } from './notes.server.ts';
 import { addActor, SATURDAY } from './test-cases.ts';
 import { addPromised, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from './test-verbs.ts';
@@ -71,6 +72,23 @@ describeOnBothDatabases('merging cases', (open) => {
     expect(await due()).toBeNull();
     await unmergeCase(opened, { reference: source.reference, actor, now: SATURDAY + 2 });
     expect((await readCase(opened, source.id)).due_at).toBe(EARLIER);
+  });
+
+  test('a concern has one clock: an enquiry in it has none, and an earlier concern brings its own', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const merge = merging(opened, actor);
+    const concern = await addPromised(opened);
+    await merge(
+      await addPromised(opened, { kind: 'enquiry', first_due_at: EARLIER, due_at: EARLIER }),
+      concern,
+    );
+    const clock = async () => concernClock(opened.db, await readCase(opened, concern.id));
+    expect((await readCase(opened, concern.id)).due_at).toBe(FIRST_DUE);
+    expect(await clock()).toMatchObject({ first_due_at: FIRST_DUE });
+    await merge(await addPromised(opened, { first_due_at: EARLIER, due_at: EARLIER }), concern);
+    expect((await readCase(opened, concern.id)).due_at).toBe(EARLIER);
+    expect(await clock()).toMatchObject({ first_due_at: EARLIER });
   });
 
   test('takes along what was merged before, and follows what was merged away', async () => {

@@ -33,9 +33,41 @@ export async function readWith(
   return end;
 }
 
+type ConcernClock = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
+
+/**
+ * The dates of a concern together with the concerns that were merged into it: the earliest of each, and of the answer
+ * none that an extension has replaced since. Whatever else was merged into it has no clock of its own any more. List,
+ * header, panel, letters and mails all go by these.
+ */
+export async function concernClock<Row extends ConcernClock>(db: Database, row: Row): Promise<Row> {
+  const merged = (await mergedCases(db, row.id)).filter(({ kind }) => kind === 'concern');
+  if (merged.length === 0) return row;
+  const extended = await db
+    .selectFrom('concern_extensions')
+    .select('at')
+    .where('case_id', '=', row.id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const unacknowledged = merged.filter(({ acknowledged_at }) => acknowledged_at === null);
+  const unanswered = merged.filter(
+    ({ final_response_at, merged_at }) =>
+      final_response_at === null && (!extended || (merged_at ?? 0) > extended.at),
+  );
+  return {
+    ...row,
+    received_at: Math.min(row.received_at, ...merged.map(({ received_at }) => received_at)),
+    first_due_at: earliest([row.first_due_at, ...unacknowledged.map((one) => one.first_due_at)]),
+    answer_due_at: earliest([row.answer_due_at, ...unanswered.map((one) => one.answer_due_at)]),
+  };
+}
+
 /**
  * Works out `due_at` anew, as `refreshDue` does, with the cases that were merged into this one: what they
- * were promised is owed as well. Each keeps its own clock, so that a merge can be undone.
+ * were promised is owed as well, of a concern as {@link concernClock} says. Each keeps its own clock, so that a merge
+ * can be undone.
  */
 export async function refreshDueWithMerged(trx: Database, caseId: number): Promise<void> {
   await refreshDue(trx, caseId);
@@ -43,23 +75,42 @@ export async function refreshDueWithMerged(trx: Database, caseId: number): Promi
   if (merged.length === 0) return;
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return;
-  const contacts = await contactsOf(trx, caseId);
-  const dues = merged.map((one) => dueAtOf(asAnsweredWith(one, contacts)));
-  const earliest = [row.due_at, ...dues].filter((due) => due !== null).sort((one, other) => one - other)[0];
-  if (earliest === undefined || earliest === row.due_at) return;
-  await trx.updateTable('cases').set({ due_at: earliest }).where('id', '=', caseId).execute();
+  const due = await dueWithMerged(trx, row, merged);
+  if (due === row.due_at) return;
+  await trx.updateTable('cases').set({ due_at: due }).where('id', '=', caseId).execute();
+}
+
+async function dueWithMerged(
+  trx: Database,
+  row: CaseRow,
+  merged: readonly CaseRow[],
+): Promise<number | null> {
+  if (row.kind === 'concern') return dueAtOf(await concernClock(trx, row));
+  const contacts = await contactsOf(trx, row.id);
+  return earliest([row.due_at, ...merged.map((one) => dueAtOf(asAnsweredWith(one, contacts)))]);
+}
+
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((one) => one !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** A merged case as if it stood by itself and had had the contacts of the other since the merge. */
 function asAnsweredWith(merged: CaseRow, contacts: readonly Contact[]): CaseRow {
-  const since = contacts.filter(({ now }) => now >= (merged.merged_at ?? 0));
-  const first = since[0]?.now ?? null;
+  const since = contacts.find(({ now }) => now >= (merged.merged_at ?? 0));
   return {
     ...merged,
     merged_into: null,
-    first_answered_at: merged.first_answered_at ?? first,
-    acknowledged_at: merged.acknowledged_at ?? first,
-    final_response_at:
-      merged.final_response_at ?? since.find(({ countsAs }) => countsAs === 'final-response')?.now ?? null,
+    first_answered_at: merged.first_answered_at ?? since?.now ?? null,
   };
+}
+
+/** Whether somebody who reads `kinds` may read this case: one that was merged is read with another, and as that. */
+export async function isReadable(
+  db: Database,
+  row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
+  kinds: readonly CaseRow['kind'][],
+): Promise<boolean> {
+  if (!kinds.includes(row.kind)) return false;
+  return row.merged_into === null || kinds.includes((await readWith(db, row)).kind);
 }

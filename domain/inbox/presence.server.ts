@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from './case.table.ts';
+import { isReadable } from './merged.server.ts';
 import { readableKinds } from './readable-kinds.ts';
 
 /** A screen says every 20 s that it is open; two may be lost on the way. */
@@ -131,9 +132,9 @@ async function readableCase(trx: Database, { reference, actor }: Here): Promise<
   if (kinds.length === 0) return null;
   const row = await trx
     .selectFrom('cases')
-    .select('id')
+    .select(['id', 'reference', 'kind', 'merged_into'])
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row && (await isReadable(trx, row, kinds)) ? row.id : null;
 }

@@ -77,7 +77,7 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       await listCases(db, { ...looking, kinds: ['application'], view: 'all', stage: 'hired' });
       await countViews(db, looking);
       await countActive(db, KINDS);
-      await listMostUrgent(db, KINDS, staffId, 12);
+      await listMostUrgent(db, KINDS, staffId, { limit: 12, now: 1 });
       await samePerson(db, { ...someone, kinds: KINDS });
       for (const text of [
         'mother',

@@ -6,7 +6,7 @@ import type { CaseKind, CaseRow, CaseSource } from './case.table.ts';
 import type { CaseStatus } from './case-status.ts';
 import { tasksToShow } from './checklist.server.ts';
 import { formalName } from './display-name.ts';
-import { mergedCases, readWith } from './merged.server.ts';
+import { isReadable, mergedCases, readWith } from './merged.server.ts';
 import { type TaskView, tasksOfCases } from './tasks.server.ts';
 import { readThread, type ThreadEntry } from './thread.server.ts';
 import { REFERENCE_SHAPE } from './wire-lists.server.ts';
@@ -174,12 +174,13 @@ async function findCase(
 ): Promise<CaseRow | undefined> {
   // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
   if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
-  return db
+  const row = await db
     .selectFrom('cases')
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
+  return row && (await isReadable(db, row, kinds)) ? row : undefined;
 }
 
 async function isRead(db: Database, caseId: number, staffId: string): Promise<boolean> {

@@ -28,13 +28,12 @@ export const WORK_VIEWS = [
 ] as const satisfies readonly View[];
 export type WorkView = (typeof WORK_VIEWS)[number];
 
-/** Numbers beside a view go no further, as badges do: nobody plans a day by whether 130 or 140 wait. */
-export const BADGE_CAP = 99;
 /**
- * The first screen's figures go no further: counting to 1,000 took four times as long with a million cases as with a
- * thousand, and a larger backlog of one kind is told by the chart of the weeks.
+ * Counts go no further, beside a view, in the drawer and on the first screen alike, so that they agree: counting to
+ * 1,000 took four times as long with a million cases as with a thousand, and a larger backlog of one kind is told by
+ * the chart of the weeks.
  */
-export const FIGURE_CAP = 250;
+export const COUNT_CAP = 250;
 
 /** Which cases a list holds. */
 export interface CaseFilter {

@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { mergedCases } from '#domain/inbox/merged.server.ts';
+import { isReadable, mergedCases } from '#domain/inbox/merged.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
@@ -134,6 +134,7 @@ export async function findAttachment(
     .selectFrom('attachments')
     .innerJoin('cases', 'cases.id', 'attachments.case_id')
     .select(['attachments.name', 'attachments.type', 'attachments.bytes', 'attachments.file_key as key'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
     .where('cases.kind', 'in', kinds)
@@ -142,7 +143,9 @@ export async function findAttachment(
       eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null), eb('staff_id', '=', staffId)]),
     )
     .executeTakeFirst();
-  return found ?? null;
+  if (!found || !(await isReadable(db, found, kinds))) return null;
+  const { name, type, bytes, key } = found;
+  return { name, type, bytes, key };
 }
 
 async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {

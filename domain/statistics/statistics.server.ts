@@ -20,6 +20,8 @@ export interface AnswerTimes {
   readonly medianMs: number;
   /** Nine of ten people waited no longer. */
   readonly ninetiethMs: number;
+  /** Closed without an answer from here: they are in none of the other figures. */
+  readonly unanswered: number;
 }
 
 /** The time to the first answer of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
@@ -52,6 +54,16 @@ export async function answerTimes(
     )
     .orderBy('place')
     .execute();
+  const left = await db
+    .selectFrom('cases')
+    .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
+    .where('first_answered_at', 'is', null)
+    .where('status', '=', 'closed')
+    .where('kind', 'in', kinds)
+    .groupBy('kind')
+    .select('kind')
+    .select(sql<number>`count(*)`.as('count'))
+    .execute();
   return kinds.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const [first, last] = [ofKind[0], ofKind.at(-1)];
@@ -62,6 +74,7 @@ export async function answerTimes(
         answered: Number(first.answered),
         medianMs: Number(first.ms),
         ninetiethMs: Number(last.ms),
+        unanswered: Number(left.find((row) => row.kind === kind)?.count ?? 0),
       },
     ];
   });

@@ -20,8 +20,8 @@ describeOnBothDatabases('the statistics', (open) => {
     await answered(99, { received_at: SATURDAY - 91 * DAY_MS });
     await addCase(db, { kind: 'enquiry' });
     expect(await answerTimes(db, ['concern', 'thanks', 'enquiry'], SATURDAY)).toEqual([
-      { kind: 'thanks', answered: 1, medianMs: 50 * HOUR_MS, ninetiethMs: 50 * HOUR_MS },
-      { kind: 'enquiry', answered: 10, medianMs: 5 * HOUR_MS, ninetiethMs: 9 * HOUR_MS },
+      { kind: 'thanks', answered: 1, medianMs: 50 * HOUR_MS, ninetiethMs: 50 * HOUR_MS, unanswered: 0 },
+      { kind: 'enquiry', answered: 10, medianMs: 5 * HOUR_MS, ninetiethMs: 9 * HOUR_MS, unanswered: 0 },
     ]);
     expect(await answerTimes(db, [], SATURDAY)).toEqual([]);
   });

@@ -60,6 +60,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     due: showDue(view, showing),
     mergedInto: view.mergedInto,
     newestReplyId: view.newestReplyId,
+    acknowledgedAt: view.acknowledgedAt,
     tasks: view.tasks.map((task) => showTask(task, view.status, showing.now)),
     thread: [showOwnMessage(view), ...view.thread.flatMap((entry) => showEntry(entry, view, showing))],
   };

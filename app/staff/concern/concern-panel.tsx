@@ -1,5 +1,7 @@
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/concerns/closing.server.ts';
+import { useChangeNotice } from '../case/change-notice.ts';
+import type { ChangeAnswer } from '../cases/answers.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import type { ConcernShown } from './load.server.ts';
@@ -26,7 +28,7 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
       <Safeguarding reference={reference} concern={concern} />
-      <Extensions extensions={concern.extensions} />
+      <Extensions reference={reference} concern={concern} />
       {works && !responded && !closed && (
         <details>
           <summary className="fold font-bold">Extend the deadline</summary>
@@ -98,17 +100,32 @@ function Safeguarding({ reference, concern }: ConcernPanelProps) {
   );
 }
 
-function Extensions({ extensions }: Pick<ConcernShown, 'extensions'>) {
+function Extensions({ reference, concern }: ConcernPanelProps) {
+  const { extensions, works, responded, closed } = concern;
+  const last = works && !responded && !closed ? extensions.at(-1) : undefined;
   if (extensions.length === 0) return null;
   return (
     <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
       {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
         <li key={id} className="thin-line">
           <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
-          {at}.
+          {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function UndoExtension({ reference, id }: { reference: string; id: number }) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/undo-extension`}>
+      <input type="hidden" name="extension" value={id} />
+      <button type="submit" className="min-h-11 underline hover:no-underline">
+        Undo<span className="sr-only"> this change of the deadline</span>
+      </button>
+    </fetcher.Form>
   );
 }
 

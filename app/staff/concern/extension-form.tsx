@@ -13,7 +13,7 @@ interface ExtensionFormProps {
   readonly answer?: PanelAnswer | undefined;
 }
 
-/** Moves the day of the full answer: until when, why, and who agreed. */
+/** Changes the deadline of the full answer: until when, why, and who agreed. */
 export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps) {
   const { fetcher, form, formKey, refused, typed, onInput, busy, seen } = usePanelForm({
     version: concern?.answerDueAt ?? 0,
@@ -43,24 +43,15 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
         error={refused?.errors.date}
         typed={typed ?? {}}
       />
-      {refused?.errors.beyond && (
-        <div className="rounded-field bg-honey p-3">
-          <p id={`${id}-beyond-error`} className="font-bold">
-            {refused.errors.beyond}
-          </p>
-          <label className="mt-1 flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="beyond"
-              value="yes"
-              aria-invalid={true}
-              aria-describedby={`${id}-beyond-error`}
-              className="size-6 shrink-0 accent-ink"
-            />
-            Use this date anyway
-          </label>
-        </div>
-      )}
+      {MEANT.map((name) => (
+        <Meant
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          question={refused?.errors[name]}
+          confirmed={refused?.typed[name] === 'yes'}
+        />
+      ))}
       <PanelField id={`${id}-reason`} label="Reason" error={refused?.errors.reason}>
         {(described) => (
           <input
@@ -98,5 +89,39 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
         </button>
       </p>
     </fetcher.Form>
+  );
+}
+
+/** What about a date needs to be meant. */
+const MEANT = ['beyond', 'closedDay'] as const;
+
+interface MeantProps {
+  readonly id: string;
+  readonly name: string;
+  readonly question: string | undefined;
+  /** It was ticked when something else was asked. */
+  readonly confirmed: boolean;
+}
+
+/** Asks whether a date that is allowed is meant. */
+function Meant({ id, name, question, confirmed }: MeantProps) {
+  if (!question) return confirmed ? <input type="hidden" name={name} value="yes" /> : null;
+  return (
+    <div className="rounded-field bg-honey p-3">
+      <p id={`${id}-error`} className="font-bold">
+        {question}
+      </p>
+      <label className="mt-1 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          aria-invalid={true}
+          aria-describedby={`${id}-error`}
+          className="size-6 shrink-0 accent-ink"
+        />
+        Use this date anyway
+      </label>
+    </div>
   );
 }

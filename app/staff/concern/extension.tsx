@@ -15,6 +15,8 @@ import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/extension.ts';
 import { ExtensionForm } from './extension-form.tsx';
 
+const CLOSED_DAY =
+  'The office is closed on this day, at a weekend or on a bank holiday: nobody is there to answer.';
 const BEYOND =
   'This date lies beyond the 12 weeks after which the person can take the concern to the ombudsman without our answer.';
 
@@ -37,6 +39,7 @@ export const action = staffAction('answer-cases', async (args) => {
       fields: read.value,
       seen: wholeNumber(typed.seen) || null,
       beyond: typed.beyond === 'yes',
+      closedDay: typed.closedDay === 'yes',
       opening: services.provider().opening,
       actor,
       now: services.clock(),
@@ -50,9 +53,11 @@ export const action = staffAction('answer-cases', async (args) => {
         return refuseFields(args, { date: extended.why }, typed);
       case 'beyond':
         return refuseFields(args, { beyond: BEYOND }, typed);
+      case 'closed-day':
+        return refuseFields(args, { closedDay: CLOSED_DAY }, typed);
       case 'changed':
       case 'unchanged':
-        return answerChange(args, { outcome: 'changed' }, 'Deadline extended.');
+        return answerChange(args, { outcome: 'changed' }, 'Deadline changed.');
     }
   } catch (error) {
     return trouble(args, error, typed);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
 import { type NameColumns, nameToAddress } from '#domain/inbox/display-name.ts';
+import { concernClock } from '#domain/inbox/merged.server.ts';
 import { fullDay } from '#domain/inbox/shown-time.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
 import { formPageLoader, type Signed, staffLoader } from '../guard.server.ts';
@@ -43,12 +44,18 @@ async function concernOf({ services, params }: LetterArgs) {
       .selectFrom('cases')
       .leftJoin('staff', 'staff.id', 'cases.assignee_id')
       .select(['cases.id', 'cases.reference', 'kind', 'title', 'first_name', 'last_name', 'received_at'])
-      .select(['answer_due_at', 'acknowledged_at', 'final_response_at', 'staff.name as assignee'])
+      .select([
+        'first_due_at',
+        'answer_due_at',
+        'acknowledged_at',
+        'final_response_at',
+        'staff.name as assignee',
+      ])
       .where('cases.reference', '=', reference)
       .where('kind', '=', 'concern')
       .executeTakeFirst());
   if (!row) throw data(null, { status: 404 });
-  return row;
+  return concernClock(services.open.db, row);
 }
 
 /** What every letter has at its top and its end. */

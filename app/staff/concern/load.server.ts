@@ -9,6 +9,7 @@ import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/concerns/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/concerns/safeguarding.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
+import { concernClock } from '#domain/inbox/merged.server.ts';
 import { fullDay, shortTime } from '#domain/inbox/shown-time.ts';
 import { hasGivenUpReply } from '#domain/replies/mail-fate.server.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -23,8 +24,9 @@ export type OutcomeShown = ReturnType<typeof showOutcome>;
 /** Loads how far the concern `caseId` is, in words that are made here; null when there is none. */
 export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
   const { db } = services.open;
-  const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
-  if (row?.kind !== 'concern') return null;
+  const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  if (own?.kind !== 'concern') return null;
+  const row = await concernClock(db, own);
   const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { FIGURE_CAP } from '#domain/inbox/views.ts';
+import { COUNT_CAP } from '#domain/inbox/views.ts';
 import { kindPairs, timePairs } from './chart-rows.ts';
 
 test('a bar of more than is counted ends at the cap, and its words say that there are more', () => {
-  const counts = { open: FIGURE_CAP + 1, overdue: 3, mine: 0, unassigned: 0, waiting: 0 };
+  const counts = { open: COUNT_CAP + 1, overdue: 3, mine: 0, unassigned: 0, waiting: 0 };
   expect(kindPairs([{ kind: 'enquiry', counts }])).toEqual([
     {
       title: 'General Enquiries',
-      first: { amount: FIGURE_CAP, words: '250+' },
+      first: { amount: COUNT_CAP, words: '250+' },
       second: { amount: 3, words: '3' },
     },
   ]);
@@ -16,7 +16,7 @@ test('a bar of more than is counted ends at the cap, and its words say that ther
 test('times are drawn in hours and written in the words of the table', () => {
   const median = { words: '30 minutes', short: '30 min', hours: 0.5 };
   const ninetieth = { words: '1 day 6 hours', short: '1 day 6 h', hours: 30 };
-  expect(timePairs([{ title: 'Concerns', answered: 4, median, ninetieth }])).toEqual([
+  expect(timePairs([{ title: 'Concerns', answered: 4, unanswered: 0, median, ninetieth }])).toEqual([
     {
       title: 'Concerns',
       first: { amount: 0.5, words: '30 min' },

@@ -1,4 +1,4 @@
-import { FIGURE_CAP } from '#domain/inbox/views.ts';
+import { COUNT_CAP } from '#domain/inbox/views.ts';
 import { countWords } from '../inbox/count-words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Figures } from './figures.server.ts';
@@ -28,7 +28,7 @@ export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
 
 // Counting stops one above the cap: the bar ends at the cap, and its words say that there are more.
 function counted(count: number): Measured {
-  return { amount: Math.min(count, FIGURE_CAP), words: countWords(count, FIGURE_CAP) };
+  return { amount: Math.min(count, COUNT_CAP), words: countWords(count, COUNT_CAP) };
 }
 
 /** How long half and nine of ten people waited for an answer, in hours. */

@@ -68,8 +68,9 @@ export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] 
 /** As high as the classes in chart.tsx keep free. */
 const PAIRS_FRAME_PX = 64;
 const PAIR_PX = 48;
-/** The second of a pair is the one to worry about. */
-const PAIR_COLOURS = { first: '#17352f', second: '#8a2c1c' } as const;
+/** Of counts the second is the one to worry about; of lengths of time neither is. */
+const COUNT_COLOURS = { first: '#17352f', second: '#8a2c1c' } as const;
+const LENGTH_COLOURS = { first: '#17352f', second: '#6d7f79' } as const;
 
 interface PairsChartProps {
   readonly rows: readonly PairShown[];
@@ -77,10 +78,13 @@ interface PairsChartProps {
   readonly names: { readonly first: string; readonly second: string };
   /** Written after the numbers of the axis. */
   readonly unit?: string;
+  /** They are lengths of time. */
+  readonly isLength?: boolean;
 }
 
 /** Two bars for each row, with the words of the table beside them. */
-export function PairsChart({ rows, names, unit = '' }: PairsChartProps) {
+export function PairsChart({ rows, names, unit = '', isLength = false }: PairsChartProps) {
+  const colours = isLength ? LENGTH_COLOURS : COUNT_COLOURS;
   return (
     <ResponsiveContainer width="100%" height={PAIRS_FRAME_PX + rows.length * PAIR_PX}>
       <BarChart
@@ -99,7 +103,7 @@ export function PairsChart({ rows, names, unit = '' }: PairsChartProps) {
             key={which}
             dataKey={`${which}.amount`}
             name={names[which]}
-            fill={PAIR_COLOURS[which]}
+            fill={colours[which]}
             isAnimationActive={false}
           >
             <LabelList dataKey={`${which}.words`} position="right" fill={INK} fontSize={14} />

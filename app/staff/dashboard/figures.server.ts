@@ -28,9 +28,10 @@ export async function loadFigures({ services }: Signed, kinds: readonly CaseKind
     answersSinceDays: ANSWERS_SINCE_DAYS,
     outcomesSinceDays: OUTCOMES_SINCE_DAYS,
     series: kinds.map((kind) => ({ kind, title: KINDS[kind].title })),
-    times: times.map(({ kind, answered, medianMs, ninetiethMs }) => ({
+    times: times.map(({ kind, answered, unanswered, medianMs, ninetiethMs }) => ({
       title: KINDS[kind].title,
       answered,
+      unanswered,
       median: lengthShown(medianMs),
       ninetieth: lengthShown(ninetiethMs),
     })),

@@ -4,7 +4,7 @@ import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-const TIME_NAMES = { first: 'Half within', second: 'Nine of ten within' } as const;
+const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
 /** How the office has been doing: each chart with a table of the same numbers. */
 export function FiguresSection({ figures }: { figures: Figures }) {
@@ -17,17 +17,23 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Panel
           title="Time to the first answer"
-          note={`Messages of the last ${figures.answersSinceDays} days, from arrival to the first reply or call, nights and weekends included.`}
+          note={`Messages of the last ${figures.answersSinceDays} days, from arrival to the first reply or call, nights and weekends included. Those closed with no reply are counted apart.`}
         >
           {times.length > 0 && (
             <Chart heightClass={pairsHeightClass(times.length)}>
-              <PairsChart rows={timePairs(times)} names={TIME_NAMES} unit=" h" />
+              <PairsChart rows={timePairs(times)} names={TIME_NAMES} unit=" h" isLength />
             </Chart>
           )}
           <FiguresTable
             caption="Time to the first answer"
-            head={['', TIME_NAMES.first, TIME_NAMES.second, 'Answered']}
-            rows={times.map(({ title, median, ninetieth, answered }) => [title, median, ninetieth, answered])}
+            head={['', TIME_NAMES.first, TIME_NAMES.second, 'Answered', 'Closed with no reply']}
+            rows={times.map(({ title, median, ninetieth, answered, unanswered }) => [
+              title,
+              median,
+              ninetieth,
+              answered,
+              unanswered,
+            ])}
             empty="Nothing has been answered yet."
           />
         </Panel>

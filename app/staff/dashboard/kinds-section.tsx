@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FIGURE_CAP, type WorkView } from '#domain/inbox/views.ts';
+import { COUNT_CAP, type WorkView } from '#domain/inbox/views.ts';
 import { countWords } from '../inbox/count-words.ts';
 import { inboxAddress } from '../inbox/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
@@ -11,8 +11,8 @@ import type { Needs } from './route.tsx';
 const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
   ['open', 'Open'],
   ['overdue', 'Overdue'],
-  ['waiting', 'Waiting'],
-  ['unassigned', 'Not taken'],
+  ['waiting', 'On hold'],
+  ['unassigned', 'Unassigned'],
 ];
 
 /** Open and overdue by kind as a chart, and a table in which each number is a link to its list. */
@@ -55,7 +55,7 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
                     }`}
                     to={inboxAddress({ kind, view })}
                   >
-                    {countWords(counts[view], FIGURE_CAP)}
+                    {countWords(counts[view], COUNT_CAP)}
                     <span className="sr-only">
                       {' '}
                       {words} in {KINDS[kind].title}

@@ -1,28 +1,29 @@
 import { Link } from 'react-router';
-import { FIGURE_CAP, type WorkView } from '#domain/inbox/views.ts';
+import { COUNT_CAP, type WorkView } from '#domain/inbox/views.ts';
 import { Avatar } from '../inbox/avatar.tsx';
 import { countWords } from '../inbox/count-words.ts';
 import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './route.tsx';
+import { Today } from './today.tsx';
 
 const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['overdue', 'Overdue'],
-  ['unassigned', 'Not taken'],
+  ['unassigned', 'Unassigned'],
   ['mine', 'Mine'],
-  ['waiting', 'Waiting for an answer'],
+  ['waiting', 'On hold'],
 ];
 
 /** What the person should look at first. */
-export function NeedsNow({ needs: { counts, own, team, tasks } }: { needs: Needs }) {
+export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: { needs: Needs }) {
   return (
     <section aria-labelledby="now-heading" className="grid gap-4">
       <h2 id="now-heading" className="text-xl">
-        What needs you now
+        {acts ? 'What needs you now' : 'What is open now'}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {TILES.map(([view, words]) => (
+        {TILES.filter(([view]) => acts || view !== 'mine').map(([view, words]) => (
           <li key={view}>
             <Link
               to={inboxAddress({ kind: null, view })}
@@ -33,7 +34,7 @@ export function NeedsNow({ needs: { counts, own, team, tasks } }: { needs: Needs
               <span
                 className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''}`}
               >
-                {countWords(counts[view], FIGURE_CAP)}
+                {countWords(counts[view], COUNT_CAP)}
               </span>
               <span>{words}</span>
             </Link>
@@ -41,9 +42,10 @@ export function NeedsNow({ needs: { counts, own, team, tasks } }: { needs: Needs
         ))}
       </ul>
       <Tasks tasks={tasks} />
+      <Today lists={today} />
       {own.length + team.length === 0 && <NothingDue open={counts.open} />}
-      <Urgent heading="Do these first: yours, and not taken yet" items={own} />
-      <Urgent heading="Then the team’s" items={team} />
+      <Urgent heading={acts ? 'Your priorities' : 'Unassigned'} items={own} />
+      <Urgent heading={acts ? 'Everyone else’s' : 'Being dealt with'} items={team} />
     </section>
   );
 }
@@ -78,7 +80,7 @@ function Tasks({ tasks: { due, open } }: Pick<Needs, 'tasks'>) {
 function NothingDue({ open }: { open: number }) {
   return (
     <div className="rounded-card bg-sage p-8 text-center">
-      <h3 className="text-xl">Nothing is due</h3>
+      <h3 className="text-xl">You’re all caught up</h3>
       <p className="mt-2">
         {open === 0
           ? 'Every message has been dealt with. New ones appear here as they arrive.'

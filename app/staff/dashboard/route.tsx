@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { backupState } from '#domain/backup/state.server.ts';
+import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
+import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { countWork } from '#domain/inbox/counts.server.ts';
 import { initials } from '#domain/inbox/display-name.ts';
 import { type CaseListItem, listMostUrgent } from '#domain/inbox/list.server.ts';
@@ -28,6 +30,8 @@ import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { NeedsNow } from './needs-now.tsx';
+import { loadToday } from './today.server.ts';
+import { WordsWaiting } from './words-waiting.tsx';
 
 /** Rows of each list of what is due first: as many as one sitting gets through. */
 const URGENT_SHOWN = 12;
@@ -45,9 +49,12 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
   const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
-  const [needs, figures, failed, facts, lists, backup] = await Promise.all([
+  const hasNoMessages = kinds.length === 0;
+  const [needs, figures, comments, drafts, failed, facts, lists, backup] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
+    hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
+    hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db) : 0,
     may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
     may(actor.role, 'change-settings')
       ? overdueReviews(services.open.db, today.toPlainDate().toString())
@@ -58,6 +65,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   return {
     needs,
     figures,
+    comments,
+    drafts,
     failedEmails: failed && showFailed(failed),
     waitsFor: may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
@@ -78,12 +87,12 @@ async function loadNeeds({ actor, services }: Signed) {
   const now = services.clock();
   const kinds = readableKinds(actor.role);
   const looking = { staffId: actor.id, now };
-  const [work, urgent, tasks, soonBy] = await Promise.all([
+  const acts = may(actor.role, 'answer-cases');
+  const [work, urgent, tasks, today, soonBy] = await Promise.all([
     countWork(db, { ...looking, kinds }),
-    listMostUrgent(db, kinds, actor.id, URGENT_SHOWN),
-    may(actor.role, 'answer-cases')
-      ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 })
-      : [],
+    listMostUrgent(db, kinds, actor.id, { limit: URGENT_SHOWN, now }),
+    acts ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
+    acts ? loadToday(db, kinds, now) : [],
     dueSoonBy(now, services.provider().opening),
   ]);
   const show = (item: CaseListItem) => ({
@@ -94,6 +103,9 @@ async function loadNeeds({ actor, services }: Signed) {
   });
   return {
     ...work,
+    /** Whether the person answers: a viewer is told how things stand, and not to do them. */
+    acts,
+    today,
     tasks: showTasks(tasks, now),
     own: urgent.own.map(show),
     team: urgent.team.map(show),
@@ -107,7 +119,7 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, failedEmails, waitsFor, backup, reviews } = loaderData;
+  const { needs, figures, comments, drafts, failedEmails, waitsFor, backup, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
@@ -146,9 +158,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <FiguresSection figures={figures} />
         </>
       ) : (
-        <p className="measure">
-          Your role does not include reading messages, so there is nothing here for you to do.
-        </p>
+        <WordsWaiting comments={comments} drafts={drafts} />
       )}
     </div>
   );

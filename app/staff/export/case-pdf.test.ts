@@ -167,9 +167,9 @@ describeOnBothDatabases('a case as PDF', (open) => {
       'Stage: Checks',
       'Interview: Tuesday 24 November 2026, 09:15',
       'Referee 1: Ms. Okoro\n01632 960 003\nReceived\nReferee 2: Not named yet',
-      'Checks before the first day, 1 of 8 seen',
-      'Proof of identity: Passport\nSeen by Mina Manager, 23 Nov 2026, 09:15',
-      'Relevant health information: Not seen yet',
+      'Pre-employment checks: 1 of 8 complete',
+      'Proof of identity: Passport\nChecked by Mina Manager, 23 Nov 2026, 09:15',
+      'Relevant health information: Outstanding',
     ]) {
       expect(text).toContain(words);
     }

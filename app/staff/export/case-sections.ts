@@ -77,8 +77,8 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
     ],
   );
   const items = checks.map((check): Fact => {
-    if (!check.seen) return [check.name, 'Not seen yet'];
-    return [check.name, lines(check.seen.note, `Seen by ${check.seen.words}`)];
+    if (!check.seen) return [check.name, 'Outstanding'];
+    return [check.name, lines(check.seen.note, `Checked by ${check.seen.words}`)];
   });
   return [
     {
@@ -91,7 +91,7 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
       ],
     },
     {
-      heading: `Checks before the first day, ${seen} of ${total} seen`,
+      heading: `Pre-employment checks: ${seen} of ${total} complete`,
       // The eighth item is not among them before an offer: a reader who counts is told why.
       facts: offered ? items : [...items, ['Relevant health', 'Not asked for before a conditional offer']],
     },

@@ -26,7 +26,7 @@ export function Checks({ reference, checks, works, fixed }: ChecksProps) {
             <details>
               <summary className="fold py-1 leading-snug">
                 <span className="min-w-0">
-                  {check.name} <span className="text-sm whitespace-nowrap text-ink-soft">not seen yet</span>
+                  {check.name} <span className="text-sm whitespace-nowrap text-ink-soft">outstanding</span>
                 </span>
               </summary>
               <p className="text-sm text-ink-soft">{check.hint}</p>
@@ -34,7 +34,7 @@ export function Checks({ reference, checks, works, fixed }: ChecksProps) {
             </details>
           ) : (
             <p className="py-2 leading-snug">
-              {check.name} <span className="text-sm text-ink-soft">not seen yet</span>
+              {check.name} <span className="text-sm text-ink-soft">outstanding</span>
             </p>
           )}
         </li>
@@ -59,7 +59,7 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
       </span>
       <div className="leading-snug wrap-anywhere">
         <p>
-          <span className="sr-only">Seen: </span>
+          <span className="sr-only">Checked: </span>
           {check.name}
         </p>
         {check.seen?.note && (
@@ -78,7 +78,7 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
               value="untick"
               className="min-h-11 text-sm underline hover:no-underline"
             >
-              Take the tick back<span className="sr-only"> of {check.name}</span>
+              Untick<span className="sr-only"> {check.name}</span>
             </button>
           </fetcher.Form>
         )}
@@ -130,7 +130,7 @@ export function TickForm({ reference, item, answer: pageAnswer }: TickFormProps)
           className="button px-5"
           aria-disabled={fetcher.state !== 'idle' || undefined}
         >
-          Seen
+          Mark as checked
         </button>
       </p>
     </fetcher.Form>

@@ -42,7 +42,7 @@ export function HiringPanel({ reference, hiring }: HiringPanelProps) {
       </details>
       <details open={hiring.offered || seen > 0}>
         <summary className="fold font-bold">
-          Checks before the first day: {seen} of {total} seen
+          Pre-employment checks: {seen} of {total} complete
         </summary>
         <Checks reference={reference} checks={hiring.checks} works={works} fixed={stage === 'hired'} />
         {!hiring.offered && <p className="text-sm">{HEALTH_AFTER_OFFER}</p>}

@@ -5,6 +5,8 @@ import { indexAllCases } from '#domain/inbox/index-all.server.ts';
 import { addCase } from '#domain/inbox/test-cases.ts';
 import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import * as paper from '../export/case.tsx';
+import * as here from '../live/here.tsx';
 import { signedInCaller } from '../test-call.ts';
 import { type InboxShown, inboxLoader } from './inbox.server.ts';
 import { listLoader } from './list.server.ts';
@@ -35,6 +37,22 @@ describeOnBothDatabases('an inbox screen', (open) => {
     });
     expect(inbox.items.map((item) => item.reference)).toEqual([reference]);
     expect(inbox.selected).toMatchObject({ reference, status: 'closed', name: 'Mrs. Ada Archer' });
+  });
+
+  test('of an enquiry that was merged into a concern is not for who may not read concerns, on any path', async () => {
+    const opened = await open();
+    const viewer = await signedInCaller(opened, 'viewer');
+    const manager = await signedInCaller(opened);
+    const concern = await addCase(opened.db);
+    const { id, reference } = await addCase(opened.db, { kind: 'enquiry' });
+    const asked = { path: `/inbox/${reference}`, params: { reference } };
+    expect((await viewer.call(inboxLoader(null), asked)).status).toBe(200);
+    const merged = { merged_into: concern.id, merged_at: Date.now() };
+    await opened.db.updateTable('cases').set(merged).where('id', '=', id).execute();
+    expect((await viewer.call(inboxLoader(null), asked)).status).toBe(404);
+    expect((await viewer.call(paper.loader, asked)).status).toBe(404);
+    expect((await viewer.call(here.action, { ...asked, form: {} })).status).toBe(404);
+    expect((await manager.call(inboxLoader(null), asked)).status).toBe(200);
   });
 
   test.each([

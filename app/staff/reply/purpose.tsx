@@ -1,8 +1,8 @@
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 
 const CHOICES = [
-  ['answer', 'An answer', 'More may follow.'],
-  ['acknowledgement', 'The acknowledgement', 'Says that we have the concern and what happens next.'],
+  ['answer', 'A message', 'Does not acknowledge the concern.'],
+  ['acknowledgement', 'The acknowledgement', 'Confirms that we have received it and what happens next.'],
   [
     'final-response',
     'The final response',
@@ -10,20 +10,28 @@ const CHOICES = [
   ],
 ] as const;
 
+interface PurposeProps {
+  readonly kind: CaseKind;
+  /** The first email to a concern is mostly its acknowledgement. */
+  readonly acknowledged: boolean;
+  readonly typed?: string | undefined;
+}
+
 /** What a reply to a concern is; every other case has answers only. */
-export function Purpose({ kind, typed = 'answer' }: { kind: CaseKind; typed?: string | undefined }) {
+export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
+  const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
   if (kind !== 'concern') return null;
   return (
     <fieldset className="grid gap-x-5 sm:flex sm:flex-wrap">
-      <legend className="font-bold">This mail is</legend>
+      <legend className="font-bold">This email is</legend>
       {CHOICES.map(([value, name, hint]) => (
         <label key={value} className="flex min-h-11 items-center gap-2">
           <input
             type="radio"
             name="purpose"
             value={value}
-            defaultChecked={value === typed}
-            className="size-5 accent-ink"
+            defaultChecked={value === chosen}
+            className="size-6 shrink-0 accent-ink"
           />
           <span>
             {name}

@@ -13,6 +13,8 @@ export interface Answerable {
   readonly status: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Of a concern. Epoch milliseconds. */
+  readonly acknowledgedAt: number | null;
   /** Of the newest reply that the screen shows; null before the first. */
   readonly newestReplyId: number | null;
 }

@@ -65,6 +65,7 @@ export function ReplyForm(props: ReplyFormProps) {
       </p>
       <Purpose
         kind={shown.kind}
+        acknowledged={shown.acknowledgedAt !== null}
         typed={pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.purpose : undefined}
       />
       <AnswerPicker reference={reference} mine={mine} field={field} />

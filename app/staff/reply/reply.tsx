@@ -22,12 +22,13 @@ export const loader = formPageLoader('answer-cases', async (args) => {
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
-  const { id: caseId, reference, kind, name, status, email, phone, newestReplyId } = view;
+  const { id: caseId, reference, kind, name, status, email, phone } = view;
+  const { newestReplyId, acknowledgedAt } = view;
   const [{ mine }] = await Promise.all([
     loadReplyDesk(args, { caseId, reference, kind, name }),
     noteView(args, [view], 'answer form'),
   ]);
-  return { shown: { reference, kind, name, status, email, phone, newestReplyId }, mine };
+  return { shown: { reference, kind, name, status, email, phone, newestReplyId, acknowledgedAt }, mine };
 });
 export const action = replyAction;
 export const headers = privateHeaders;

@@ -1,0 +1,31 @@
+import { textFields } from '#app/forms/read-form.server.ts';
+import { undoExtension } from '#domain/concerns/undo-extension.server.ts';
+import { answerChange, changeLoader } from '../cases/change.server.ts';
+import { keepScreen } from '../cases/keep-screen.ts';
+import { VerbPage } from '../cases/verb-page.tsx';
+import { privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { Route } from './+types/undo-extension.ts';
+
+export const loader = changeLoader();
+
+/** Takes back the change of the deadline whose id is `extension`. */
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, request, params } = args;
+  const { extension } = textFields(await request.formData());
+  const undone = await undoExtension(services.open, {
+    reference: params.reference ?? '',
+    id: Number(extension) || 0,
+    actor,
+    now: services.clock(),
+  });
+  return answerChange(args, undone, 'Deadline changed back.');
+});
+
+export const headers = privateHeaders;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+export default VerbPage;
+export const ErrorBoundary = StaffErrorBoundary;

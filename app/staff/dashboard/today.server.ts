@@ -1,0 +1,52 @@
+import { ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
+import type { Database } from '#domain/database.ts';
+import {
+  type Ahead,
+  concernsNearTwelveWeeks,
+  interviewsBetween,
+  oldestOnHold,
+} from '#domain/inbox/ahead.server.ts';
+import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { TIME_ZONE } from '#domain/promise/working-time.ts';
+
+export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
+
+/** What the day holds besides deadlines and tasks, in words. */
+export async function loadToday(db: Database, kinds: readonly CaseKind[], now: number) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).startOfDay();
+  const [interviews, concerns, onHold] = await Promise.all([
+    kinds.includes('application')
+      ? interviewsBetween(db, today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds)
+      : [],
+    kinds.includes('concern') ? concernsNearTwelveWeeks(db, now) : [],
+    oldestOnHold(db, kinds),
+  ]);
+  const lists = [
+    { heading: 'Interviews today', items: interviews.map((one) => show(one, clockOf(one.at))) },
+    {
+      heading: 'Concerns near their 12-week deadline (ombudsman)',
+      items: concerns.map((one) => show(one, `by ${dayOf(ombudsmanDay(one.at))}`)),
+    },
+    {
+      heading: 'Longest on hold',
+      items: onHold.map((one) => show(one, `since ${dayOf(london(one.at).toPlainDate())}`)),
+    },
+  ];
+  return lists.filter(({ items }) => items.length > 0);
+}
+
+function show({ reference, kind, name }: Ahead, when: string) {
+  return { reference, kind, name, when };
+}
+
+function london(at: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+}
+
+function clockOf(at: number): string {
+  return london(at).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+function dayOf(day: Temporal.PlainDate): string {
+  return day.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+
+interface WordsWaitingProps {
+  /** Comments that wait for a decision; counted up to a cap. */
+  readonly comments: number;
+  /** Posts with words that are not published. */
+  readonly drafts: number;
+}
+
+/** The first screen of somebody who looks after the site's words and reads no messages. */
+export function WordsWaiting({ comments, drafts }: WordsWaitingProps) {
+  if (comments + drafts === 0) {
+    return <p className="measure">You’re all caught up: no comment and no draft is waiting.</p>;
+  }
+  return (
+    <section aria-labelledby="words-heading" className="grid gap-2">
+      <h2 id="words-heading" className="text-xl">
+        Waiting for you
+      </h2>
+      <ul>
+        {comments > 0 && (
+          <li>
+            <Link className="inline-block py-2 font-bold" to="/comments">
+              {comments === 1 ? '1 comment' : `${comments} comments`} to approve or reject
+            </Link>
+          </li>
+        )}
+        {drafts > 0 && (
+          <li>
+            <Link className="inline-block py-2 font-bold" to="/posts">
+              {drafts === 1 ? '1 blog post' : `${drafts} blog posts`} with unpublished changes
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
