@@ -26,6 +26,7 @@ import * as mailsDealtWith from './migrations/2026-11-22-28-mails-dealt-with.ts'
 import * as decisions from './migrations/2026-11-22-34-decisions.ts';
 import * as extensionsUndone from './migrations/2026-11-22-35-extensions-undone.ts';
 import * as formDrafts from './migrations/2026-11-22-39-form-drafts.ts';
+import * as holesOfTemplates from './migrations/2026-11-22-40-holes-of-templates.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-34-decisions': decisions,
   '2026-11-22-35-extensions-undone': extensionsUndone,
   '2026-11-22-39-form-drafts': formDrafts,
+  '2026-11-22-40-holes-of-templates': holesOfTemplates,
 };
 
 /**

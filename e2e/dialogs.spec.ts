@@ -160,7 +160,8 @@ for (const width of WIDTHS) {
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your concern');
-        await mailbox.waitFor((mail) => mail.text.includes(`From the dialog at ${width}`));
+        const reference = page.url().split('/').pop() ?? '';
+        await mailbox.waitFor((mail) => mail.text.includes(reference));
         await concern.click();
         await expect(page.getByRole('dialog').getByLabel('Message*')).toHaveValue('');
       },
@@ -191,3 +192,24 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+story('what was typed is there when a dialog is opened again, and after a reload', async ({ page }) => {
+  await page.goto('/');
+  const open = async () => {
+    const concern = page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' });
+    await startApp(concern);
+    await concern.click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message*').fill('Nobody came on Sunday.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByLabel('Message*')).toHaveValue('Nobody came on Sunday.');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel('Message*')).toHaveValue('Nobody came on Sunday.');
+});

@@ -199,3 +199,15 @@ story.describe('without script', () => {
     }).toPass();
   });
 });
+
+story(
+  'a new post saves itself from the first pause, and is there after a reload',
+  async ({ office: page }) => {
+    await page.goto('/posts/new');
+    await page.getByLabel('Excerpt').fill('Half an excerpt');
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Half an excerpt');
+    await expect(page.getByLabel('Title')).toHaveValue('Untitled post');
+  },
+);

@@ -5,6 +5,7 @@ import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
+import { useKeptWords } from './kept-words.ts';
 import { usePace } from './pace.ts';
 import { ReadyCode } from './ready-code.tsx';
 
@@ -32,16 +33,20 @@ export function MessageForm({
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
   const pace = usePace();
+  const form = useRef<HTMLFormElement>(null);
+  const sendWords = useKeptWords(form, spec.action);
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={spec.action}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
+        sendWords();
         const field = event.currentTarget.elements.namedItem('pace');
         if (field instanceof HTMLInputElement) field.value = String(pace());
       }}

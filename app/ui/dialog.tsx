@@ -5,6 +5,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Closes only by its own Close button, not by Escape. */
   readonly persistent?: boolean;
+  /** Its title stays in sight, with a button that closes it: for what is longer than the window. */
+  readonly closable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface DialogProps {
  * A native modal dialog, open as long as it is drawn. The browser keeps the focus inside; when it goes,
  * the focus returns to what opened it.
  */
-export function Dialog({ title, onClose, persistent = false, children }: DialogProps) {
+export function Dialog({ title, onClose, persistent = false, closable = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headed = useRef<HTMLHeadingElement>(null);
   const heading = useId();
@@ -22,7 +24,9 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
     element?.showModal();
     // The browser takes the first field, or the first link, and that may be the one to 999. A heading that could
     // always be focused would be taken before any field.
-    if (document.activeElement instanceof HTMLAnchorElement) {
+    if (closable)
+      element?.querySelector<HTMLElement>('form :is(select, input:not([type=hidden]), textarea)')?.focus();
+    else if (document.activeElement instanceof HTMLAnchorElement) {
       headed.current?.setAttribute('tabindex', '-1');
       headed.current?.focus();
     }
@@ -30,11 +34,13 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
       element?.close();
       if (opener instanceof HTMLElement) returnFocus(opener);
     };
-  }, []);
+  }, [closable]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
+      // Set by script, as the dialog is: no page carries it in its style before it is asked for.
+      style={closable ? { scrollPaddingTop: '5rem' } : undefined}
       {...{ closedby: persistent ? 'none' : 'closerequest' }}
       className="m-auto max-h-[calc(100dvh-1rem)] w-[min(600px,calc(100%-1rem))] max-w-none overflow-y-auto rounded-card bg-paper p-5 text-ink sm:p-8"
       onCancel={(event) => {
@@ -46,13 +52,33 @@ export function Dialog({ title, onClose, persistent = false, children }: DialogP
         if (persistent && event.key === 'Escape') event.preventDefault();
       }}
     >
-      <h2 ref={headed} id={heading} className="mb-4 text-2xl">
-        {title}
-      </h2>
+      {closable ? (
+        <div className="flex items-center justify-between gap-3 bg-paper" style={STAYS}>
+          <h2 ref={headed} id={heading} className="text-2xl">
+            {title}
+          </h2>
+          <button type="button" className="button px-5" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      ) : (
+        <h2 ref={headed} id={heading} className="mb-4 text-2xl">
+          {title}
+        </h2>
+      )}
       {children}
     </dialog>
   );
 }
+
+/** The padding of the dialog is above it while nothing is scrolled. */
+const STAYS = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  paddingBlock: '0.75rem',
+  marginTop: '-0.75rem',
+} as const;
 
 /** A menu that closed behind the dialog can't take the focus back; the button that opens it can. */
 function returnFocus(opener: HTMLElement) {

@@ -11,6 +11,14 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
+/** What somebody who uses a saved answer has to write each time: words in square brackets. */
+const HOLE = /\[[^[\]\n]{1,80}\]/gu;
+
+/** What is to be written in the place of words in square brackets, as `[new date]`; each once. */
+export function holesIn(text: string): readonly string[] {
+  return [...new Set(text.match(HOLE))];
+}
+
 const IN_BRACES = /\{([^{}\n]*)\}/gu;
 
 /** The text with its placeholders filled in; capitals and more spaces do not matter. */

@@ -20,14 +20,14 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
   switch (name) {
     case 'concern':
       return (
-        <Dialog title="Raise a Concern" onClose={onClose}>
+        <Dialog title="Raise a Concern" closable onClose={onClose}>
           <ConcernIntro onCallPhone={provider.onCallPhone} />
           <MessageForm spec={CONCERN_FORM} phone={provider.phone} onCancel={onClose} />
         </Dialog>
       );
     case 'thanks':
       return (
-        <Dialog title="Thank a Caregiver" onClose={onClose}>
+        <Dialog title="Thank a Caregiver" closable onClose={onClose}>
           <ThanksIntro />
           <MessageForm spec={THANKS_FORM} phone={provider.phone} onCancel={onClose} />
         </Dialog>

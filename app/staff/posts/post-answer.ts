@@ -6,6 +6,7 @@ type Typed = Readonly<Record<string, string>>;
 export type PostAnswer =
   | {
       readonly status: 'saved';
+      readonly id: number;
       readonly version: number;
       readonly at: string;
       readonly words: string;

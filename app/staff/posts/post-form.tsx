@@ -12,6 +12,7 @@ import { PostProblem } from './post-problem.tsx';
 import type { EditedShown } from './shown.server.ts';
 import { TagSuggestions } from './tag-suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useBegun } from './use-begun.ts';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 /** A new post has a drawing until somebody chooses a photo. */
@@ -54,8 +55,9 @@ export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: P
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
-  const action = `/posts/${post?.id ?? 'new'}/save`;
   const answer = fetcher.data ?? pageAnswer;
+  const begun = useBegun(post, answer);
+  const action = `/posts/${post?.id ?? begun ?? 'new'}/save`;
   const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
   const errors: Readonly<Record<string, string>> = answer?.status === 'refused' ? answer.errors : {};
   // Nobody asked for this save, so it takes nobody away from what they type.
@@ -65,7 +67,7 @@ export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: P
       ? answer.version
       : (typed?.version ?? post?.version);
   const kept: Readonly<Record<string, string>> | undefined = typed ?? post?.content ?? { author };
-  const edited = useAutosave(form, fetcher, { action, enabled: post !== null });
+  const edited = useAutosave(form, fetcher, action);
   const notify = useNotify();
   useEffect(() => {
     if (answer?.status === 'saved' && answer.isAsked) notify('Draft saved.', 'success');
@@ -82,6 +84,7 @@ export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: P
   return (
     <fetcher.Form ref={form} method="post" action={action} noValidate onInput={edited} className="grid gap-4">
       <input type="hidden" name="version" value={version ?? 0} />
+      {begun !== null && <input type="hidden" name="begun" value="yes" />}
       <input type="hidden" name="state" value={post?.state ?? 'draft'} />
       {answer && !waits && <PostProblem answer={answer} idOf={idOf} />}
       {FIELDS.map((each) =>

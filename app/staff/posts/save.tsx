@@ -30,7 +30,9 @@ export const loader = formPageLoader('edit-posts', async ({ services, params }) 
 
 /** Saves, publishes or plans a post, by the button that was pressed; every refusal keeps what was typed. */
 export const action = staffAction('edit-posts', async ({ actor, services, request, params }) => {
-  const typed = await readTyped(request);
+  const sent = await readTyped(request);
+  // What saves itself must not wait for a title.
+  const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED } : sent;
   const refuse = (value: PostAnswer, status: number) => data<PostAnswer>(value, { status });
   const now = services.clock();
   const publishes = typed.do === 'publish' || typed.do === 'schedule';
@@ -50,18 +52,22 @@ export const action = staffAction('edit-posts', async ({ actor, services, reques
       saved = await publishDraft(services.open, { ...by, id: kept, version, at: moment.at });
     }
     if (saved.outcome !== 'saved') return refuse(...refusalOf(saved, typed));
-    if (typed.do !== 'autosave' || id === null) {
+    if (typed.do !== 'autosave') {
       if (publishes) return redirect(saidAt('/posts', doneBy(typed), { post: saved.id }), 303);
-      if (id === null || !isFromRunningApp(request)) {
-        return redirect(
-          typed.do === 'autosave' ? `/posts/${saved.id}` : saidAt(`/posts/${saved.id}`, 'saved'),
-          303,
-        );
+      if (id === null || typed.begun || !isFromRunningApp(request)) {
+        return redirect(saidAt(`/posts/${saved.id}`, 'saved'), 303);
       }
     }
     const words = `Saved ${timeOf(now)}`;
     const isAsked = typed.do !== 'autosave';
-    return { status: 'saved', version: saved.version, at: timeOf(now), words, isAsked } satisfies PostAnswer;
+    return {
+      status: 'saved',
+      id: saved.id,
+      version: saved.version,
+      at: timeOf(now),
+      words,
+      isAsked,
+    } satisfies PostAnswer;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'post not saved');
@@ -73,6 +79,9 @@ function doneBy(typed: Readonly<Record<string, string>>): PostDone {
   if (typed.do === 'schedule') return 'scheduled';
   return typed.state === 'published' ? 'changed' : 'published';
 }
+
+/** What a post is called until its writer has named it. */
+const UNTITLED = 'Untitled post';
 
 function refusalOf(
   saved: Exclude<SavedDraft, { outcome: 'saved' }>,

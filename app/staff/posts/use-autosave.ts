@@ -1,37 +1,74 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { useFetcher } from 'react-router';
+import { useBeforeUnload, useBlocker, type useFetcher } from 'react-router';
 import type { PostAnswer } from './post-answer.ts';
 
 /** A pause in typing; long enough that nobody's save waits behind it. */
-const SAVE_AFTER_MS = 4_000;
+const SAVE_AFTER_MS = 2_000;
 
 /**
- * Saves a form as a draft some seconds after the last change. It stops where a colleague has saved meanwhile,
- * so that nothing of theirs is replaced unseen.
+ * Saves a form as a draft some seconds after the last change, and before the person goes elsewhere. It stops where a
+ * colleague has saved meanwhile, so that nothing of theirs is replaced unseen. While something is not saved the
+ * browser asks before the page is closed, and the app before another screen takes its place.
  * @returns what to call after each change
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   fetcher: ReturnType<typeof useFetcher<PostAnswer>>,
-  { action, enabled }: { readonly action: string; readonly enabled: boolean },
+  action: string,
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef(fetcher);
-  current.current = fetcher;
-  const save = useCallback(() => {
-    const { state, data, submit } = current.current;
-    if (!form.current || (data && data.status === 'newer')) return;
-    if (state !== 'idle') {
+  const unsaved = useRef(false);
+  const current = useRef({ fetcher, action });
+  current.current = { fetcher, action };
+  const save = useCallback(async () => {
+    clearTimeout(timer.current);
+    const { fetcher, action } = current.current;
+    if (!form.current || fetcher.data?.status === 'newer') return;
+    if (fetcher.state !== 'idle') {
       timer.current = setTimeout(save, SAVE_AFTER_MS);
       return;
     }
     const fields = new FormData(form.current);
     fields.set('do', 'autosave');
-    void submit(fields, { method: 'post', action });
-  }, [form, action]);
+    unsaved.current = false;
+    await fetcher.submit(fields, { method: 'post', action });
+  }, [form]);
+  const { state, data } = fetcher;
+  useEffect(() => {
+    // Sent by its own buttons too.
+    if (state === 'submitting') unsaved.current = false;
+    if (state === 'idle' && data && data.status !== 'saved') unsaved.current = true;
+  }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useAskBeforeLeaving(unsaved, save);
   return useCallback(() => {
     clearTimeout(timer.current);
-    if (enabled) timer.current = setTimeout(save, SAVE_AFTER_MS);
-  }, [enabled, save]);
+    unsaved.current = true;
+    timer.current = setTimeout(save, SAVE_AFTER_MS);
+  }, [save]);
 }
+
+/** Saves before another screen is shown; asks only when that did not work. */
+function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>): void {
+  useBeforeUnload((event) => {
+    if (!unsaved.current) return;
+    void save();
+    event.preventDefault();
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const asked = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asked.current) return;
+    asked.current = true;
+    void save().then(() => {
+      asked.current = false;
+      if (!unsaved.current || window.confirm(NOT_SAVED)) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, unsaved, save]);
+}
+
+const NOT_SAVED = 'This post is not saved yet. Leave without saving?';

@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { holesIn } from '#domain/replies/placeholders.ts';
+import { preview } from '../saved-answers/preview.ts';
 import type { Desk } from './load.server.ts';
 
 type Mine = NonNullable<Desk['mine']>;
@@ -27,6 +29,7 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
   });
   const insert = (text: string) => {
     insertAt(field.current, text);
+    chooseHole(field.current, text);
     setWanted('');
     if (box.current) box.current.open = false;
   };
@@ -78,16 +81,14 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
                 <span className="sr-only">Use </span>
                 <span className="block font-bold wrap-anywhere">{title}</span>
                 <span aria-hidden="true" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
-                  {body.replace(/\s+/g, ' ')}
+                  {preview(body)}
                 </span>
               </button>
             </li>
           ))}
         </ul>
         {found.length === 0 && (
-          <p className="px-3 text-sm">
-            {answers.length === 0 ? 'There are none yet.' : 'None has these words.'}
-          </p>
+          <p className="px-3 text-sm">{answers.length === 0 ? 'There are none yet.' : 'No matches.'}</p>
         )}
         {editsAnswers && (
           <p className="px-3 text-sm">
@@ -99,6 +100,14 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
       </div>
     </details>
   );
+}
+
+/** Chooses the first words that are to be replaced, so that typing does it. */
+function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
+  const [hole] = holesIn(inserted);
+  if (!field || !hole) return;
+  const start = field.value.indexOf(hole, field.selectionEnd - inserted.length);
+  if (start >= 0) field.setSelectionRange(start, start + hole.length);
 }
 
 /** Puts `text` in the place of what is selected, as typing it would, so that the browser's own undo takes it back. */

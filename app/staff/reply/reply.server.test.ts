@@ -29,6 +29,23 @@ describeOnBothDatabases('the reply form', (open) => {
     expect(person.nudges).toHaveLength(1);
   });
 
+  test('refuses what a template left to be written, and takes other square brackets', async () => {
+    const { opened, send, replies } = await prepare();
+    const template = { title: 'Later', kind: null, version: 1, updated_at: 1, updated_by: null };
+    await opened.db
+      .insertInto('saved_answers')
+      .values({ ...template, body: 'It takes until [new date].' })
+      .execute();
+    expect(await send({ message: 'It takes until [new date].', formKey: 'k' })).toMatchObject({
+      status: 422,
+      value: { errors: { message: 'Replace [new date] with your own words, or remove it' } },
+    });
+    expect(await replies()).toEqual([]);
+    expect((await send({ message: 'It takes until Friday [see our letter].', formKey: 'k' })).status).toBe(
+      200,
+    );
+  });
+
   test('refuses an empty message and one over 5,000 characters, and gives the text back', async () => {
     const { send, replies } = await prepare();
     for (const message of ['  ', 'x'.repeat(5_001)]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
+import { holesIn } from '#domain/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/replies/reply.table.ts';
 import { AFTER_SENDING, replySchema, UNDO_MS } from '#domain/replies/reply.ts';
 import { sendReply } from '#domain/replies/send.server.ts';
@@ -23,11 +24,13 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     const sent = await readFilesForm(args, 'out');
     typed = sent.typed;
     const read = readFields<typeof replySchema.shape>(replySchema, typed);
+    const [hole] = await holesLeft(args, typed.message ?? '');
     const errors: Record<string, string> = {
+      ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
       ...(read.ok ? {} : (read.errors as Typed)),
       ...(sent.fileError ? { files: sent.fileError } : {}),
     };
-    if (!read.ok || sent.fileError) return answer({ status: 'refused', errors, typed }, 422);
+    if (!read.ok || hole || sent.fileError) return answer({ status: 'refused', errors, typed }, 422);
     const kept = await keep(args, reference, read.value.message, typed, sent.attachmentIds);
     if (kept.ok) {
       services.outbox.nudge(UNDO_MS);
@@ -45,6 +48,14 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     return answer({ status: 'trouble', typed }, 503);
   }
 });
+
+/** What a template left to be written and is still there. Square brackets that nobody else put there are their writer's own. */
+async function holesLeft({ services }: Signed, text: string): Promise<readonly string[]> {
+  const holes = holesIn(text);
+  if (holes.length === 0) return [];
+  const templates = await services.open.db.selectFrom('saved_answers').select('body').execute();
+  return holes.filter((hole) => templates.some(({ body }) => body.includes(hole)));
+}
 
 function keep(
   { actor, services }: Signed,

@@ -5,6 +5,7 @@ import { KINDS } from '../kinds.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/list.ts';
+import { preview } from './preview.ts';
 import { showSavedAnswer } from './shown.server.ts';
 
 export const headers = privateHeaders;
@@ -21,8 +22,7 @@ export default function SavedAnswers({ loaderData: { answers } }: Route.Componen
       <StaffTitle title="Saved answers" />
       <h1 className="text-2xl">Saved answers</h1>
       <p className="measure">
-        Texts that everybody can begin a reply with. They are offered beside the message, for one kind of
-        message or for all.
+        Templates for replies. They are offered beside the message, for one kind of message or for all.
       </p>
       <p>
         <Link className="button button-main" to="/saved-answers/new">
@@ -39,8 +39,8 @@ export default function SavedAnswers({ loaderData: { answers } }: Route.Componen
               <p className="text-sm text-ink-soft wrap-anywhere">
                 {answer.kind ? KINDS[answer.kind].title : 'Every kind'}. {answer.changed}.
               </p>
-              <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
-                {answer.body}
+              <p dir="auto" className="line-clamp-3 wrap-anywhere">
+                {preview(answer.body)}
               </p>
               <p className="flex flex-wrap gap-3">
                 <Link className="button px-4 text-sm" to={`/saved-answers/${answer.id}`}>

@@ -31,7 +31,7 @@ export const DEMO_SAVED_ANSWERS: readonly DemoAnswer[] = [
   {
     title: 'Concern: we need more time',
     kind: 'concern',
-    body: 'Dear {name},\n\nI had hoped to send you our full answer by now. It takes longer because \n\nI would like to agree a new date with you. Would \n\nsuit you? Your reference is {reference}.',
+    body: 'Dear {name},\n\nI had hoped to send you our full answer by now. It is taking longer because [why it takes longer].\n\nI would like to agree a new date with you. Would [new date] suit you? Your reference is {reference}.',
   },
   {
     title: 'Thank you, passed on',
@@ -41,7 +41,7 @@ export const DEMO_SAVED_ANSWERS: readonly DemoAnswer[] = [
   {
     title: 'Invitation to an interview',
     kind: 'application',
-    body: 'Dear {name},\n\nThank you for asking to work with {provider}. We would like to meet you. Could you come on one of these days?\n\n- \n- \n\nPlease bring proof of your right to work in the UK. If you need anything changed so that you can take part, tell me and we will arrange it.',
+    body: 'Dear {name},\n\nThank you for asking to work with {provider}. We would like to meet you. Could you come on one of these days?\n\n- [first day and time]\n- [second day and time]\n\nPlease bring proof of your right to work in the UK. If you need anything changed so that you can take part, tell me and we will arrange it.',
   },
   {
     title: 'We could not reach you',

@@ -1,0 +1,7 @@
+/** The text of a saved answer in one line, without the greeting that all of them begin with. */
+export function preview(body: string): string {
+  return body
+    .replace(/^\s*(dear|hello|hi)\b[^\n]*\n+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
