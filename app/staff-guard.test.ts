@@ -49,9 +49,10 @@ describe('every staff route', () => {
     if (action) expect(guardOf(action)).toBe(file === 'staff/session/sign-out.tsx' ? 'ends' : 'demands');
   });
 
-  test.each(files)('%s is kept nowhere', async (file) => {
+  test.each(files)('%s is kept nowhere, and its address is told to no other site', async (file) => {
     const { headers, default: page } = await load(file);
-    if (page) expect((headers as () => unknown)()).toEqual({ 'Cache-Control': 'no-store' });
+    const told = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+    if (page) expect((headers as () => unknown)()).toEqual(told);
   });
 
   test('a function without a guard is seen as open', () => {
@@ -229,7 +230,8 @@ describeOnBothDatabases('the guard', (open) => {
         headers: { cookie },
       })) as Response;
       expect(answer.status).toBe(200);
-      const { left } = (await answer.json()) as { left: number };
+      const { left, person } = (await answer.json()) as { left: number; person: string };
+      expect(person).toMatch(/^[\w-]{36}$/);
       expect(left).toBeGreaterThan(29 * 60_000);
       expect(left).toBeLessThanOrEqual(30 * 60_000);
     }
@@ -239,6 +241,7 @@ describeOnBothDatabases('the guard', (open) => {
     })) as Response;
     expect([out.status, out.headers.get('location')]).toEqual([303, '/staff-login?signed-out']);
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
     const gone = (await call(session.loader!, services, '/session', { headers: { cookie } })) as Response;
     expect(gone.status).toBe(401);
   });

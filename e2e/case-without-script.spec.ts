@@ -53,7 +53,7 @@ story(
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Keep note' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been signed out');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve been signed out');
     await page.context().addCookies(cookies);
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page).toHaveURL(new RegExp(reference));

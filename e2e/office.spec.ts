@@ -107,7 +107,7 @@ story(
   'after signing out no page of the office opens, by address or by going back',
   async ({ office: page }) => {
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You have signed out.')).toBeVisible();
+    await expect(page.getByText('You’ve signed out.')).toBeVisible();
     await page.goto('/complaints');
     await expect(page).toHaveURL(/\/staff-login\?next=/);
     await page.goBack();

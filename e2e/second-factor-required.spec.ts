@@ -21,7 +21,7 @@ story(
     await page.waitForURL('**/account/second-factor');
     await manager.goto('/contactInbox');
     await expect(manager).toHaveURL(/account\/second-factor/);
-    await expect(manager.getByText('An owner has asked everybody')).toBeVisible();
+    await expect(manager.getByText('Everyone here needs a second factor.')).toBeVisible();
     await expect(manager.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
     for (const path of ['/inbox', '/account', '/users', '/settings', '/inbox/export.csv']) {
       const answer = await manager.request.get(path, { maxRedirects: 0 });
@@ -49,7 +49,7 @@ story(
     // The site of this worker goes on to other stories.
     await setUpApp(page);
     await page.goto('/users');
-    await page.getByRole('button', { name: 'Leave it to each person' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'own choice' })).toBeVisible();
+    await page.getByRole('button', { name: 'Make it optional' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'now optional' })).toBeVisible();
   },
 );

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { mailedPath, NEW_PASSWORD, somebody, submitPassword, visitor } from './accounts.ts';
 import { startApp } from './app.ts';
@@ -16,8 +17,18 @@ story(
     const rhys = somebody('Rhys');
     await site.addStaff(rhys);
     await signIn(page, rhys);
-    const { key, used } = await setUpApp(page);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    const { key, used, codes } = await setUpApp(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    const kept = await text((await file.createReadStream())!);
+    for (const code of codes) expect(kept).toContain(code);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Codes copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes[9]);
+    await page.getByRole('link', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('heading', { name: 'Authenticator app: On' })).toBeVisible();
     for (const path of ['/account/authenticator', '/account/second-factor', '/account']) {
       await page.goto(path);
@@ -193,7 +204,7 @@ story(
     await desk.getByLabel('Current password').fill(NEW_PASSWORD);
     await desk.getByLabel('New password').fill('harbour teapot bicycle');
     await desk.getByRole('button', { name: 'Change my password' }).click();
-    await expect(desk.getByText('Your password is changed')).toBeVisible();
+    await expect(desk.getByText('Password changed')).toBeVisible();
     expect(mailbox.mails.filter(({ envelope }) => envelope.to.includes('nobody@kindlewick.example'))).toEqual(
       [],
     );

@@ -15,13 +15,13 @@ story(
     await site.addStaff(OWNER);
     await signIn(page, OWNER);
     await page.getByRole('link', { name: 'Users' }).click();
-    await page.getByRole('link', { name: 'Invite somebody' }).click();
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('link', { name: 'Invite someone' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a name.');
     await page.getByLabel('Name').fill('Wren Invited');
     await page.getByLabel('Email').fill('wren@kindlewick.example');
-    await page.getByLabel('Role').selectOption('editor');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('radio', { name: 'Editor' }).check();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
     const path = await mailedPath(mailbox, 'wren@kindlewick.example');
@@ -46,7 +46,7 @@ story(
 
     await page.goto('/users');
     await page.getByRole('link', { name: 'Wren Invited' }).click();
-    await page.getByLabel('Role').selectOption('viewer');
+    await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await page.getByRole('link', { name: 'Deactivate' }).click();

@@ -31,8 +31,8 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     for (const [name, value] of list) {
-      // A page whose address is a key says itself that it goes to nobody.
-      if (name !== REFERRER || c.res.headers.get(name) !== 'no-referrer') c.res.headers.set(name, value);
+      // A page may tell other sites less of its address, never more.
+      if (name !== REFERRER || !c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     // What says nothing of keeping may hold personal data.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+/** `no-referrer` would take the Origin of our own forms away, by which a foreign page's are told. */
+export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'same-origin' } as const;
 
 /** An answer that says why nothing was changed. */
 export function isRefusal(answer: unknown): boolean {
@@ -42,9 +44,11 @@ export function toSignIn({ pathname, search }: URL): Response {
   return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
 }
 
-/** How long a session has left, as JSON; 401 when it has ended. */
-export function sessionAnswer(left = 0): Response {
-  return Response.json({ left: Math.max(0, left) }, { status: left > 0 ? 200 : 401, headers: NO_STORE });
+/** How long a session has left and whose it is, as JSON; 401 when it has ended. */
+export function sessionAnswer(person: string | null = null, left = 0): Response {
+  const isLive = left > 0;
+  const now = { left: Math.max(0, left), person: isLive ? person : null };
+  return Response.json(now, { status: isLive ? 200 : 401, headers: NO_STORE });
 }
 
 /** The text of a form that is not taken, for a page that must draw it again. */

@@ -13,6 +13,7 @@ import {
   isRefusal,
   kept,
   NO_STORE,
+  PRIVATE,
   sessionAnswer,
   toSignIn,
   typedIn,
@@ -149,7 +150,7 @@ export function sessionPeekLoader() {
   return guarded('demands', async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
     const { staff, clock } = context.get(servicesContext);
     const signedIn = await staff.peek(request.headers.get('cookie'));
-    return sessionAnswer(signedIn ? signedIn.expiresAt - clock() : undefined);
+    return sessionAnswer(signedIn?.actor.id, signedIn ? signedIn.expiresAt - clock() : 0);
   });
 }
 
@@ -157,7 +158,7 @@ export function sessionPeekLoader() {
 export function sessionExtendAction() {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<Response> => {
     const signed = await findSigned(args);
-    return sessionAnswer(signed?.sessionLeft);
+    return sessionAnswer(signed?.actor.id, signed?.sessionLeft);
   });
 }
 
@@ -167,13 +168,13 @@ export function signOutAction() {
     const cookie = await context.get(servicesContext).staff.signOut(request.headers.get('cookie'));
     return redirect('/staff-login?signed-out', {
       status: 303,
-      headers: { ...NO_STORE, 'Set-Cookie': cookie },
+      headers: { ...NO_STORE, 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' },
     });
   });
 }
 
-/** The `headers` of every staff route: what staff see is kept nowhere. */
-export const privateHeaders = () => NO_STORE;
+/** The `headers` of every staff route: what staff see is kept nowhere, and no other site learns its address. */
+export const privateHeaders = () => PRIVATE;
 
 /** How a loader or action is guarded; undefined when it is not. */
 export function guardOf(fn: unknown): Guard | undefined {

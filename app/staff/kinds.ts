@@ -3,23 +3,21 @@ import type { CaseKind } from '#domain/inbox/case.table.ts';
 interface KindWords {
   /** Specification section 2: the address of its inbox. */
   readonly path: string;
+  /** Of its inbox: as in the drawer of specification section 2. */
   readonly title: string;
   /** One of them. */
   readonly name: string;
   /** The same for a dense row. */
   readonly short: string;
-  /** What the drawer calls it, where the specification asks for another word than its title. */
-  readonly drawer?: string;
 }
 
 /** Where each kind of message has its inbox, and what it is called there. */
 export const KINDS: Record<CaseKind, KindWords> = {
   concern: {
     path: '/complaints',
-    title: 'Concerns',
+    title: 'Complaints',
     name: 'Concern',
     short: 'Concern',
-    drawer: 'Complaints',
   },
   thanks: { path: '/carethanks', title: 'Carer Thanks', name: 'Thank-you message', short: 'Thanks' },
   enquiry: { path: '/contactInbox', title: 'General Enquiries', name: 'General enquiry', short: 'Enquiry' },

@@ -6,8 +6,8 @@ import { signInOptions } from '#domain/staff/passkeys.server.ts';
 import type { Route } from './+types/passkey.ts';
 import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
 
-const NOT_KNOWN = 'This passkey is not known here. Sign in with your password.';
-const EXPIRED = 'The time for the second factor is over. Please sign in again.';
+const NOT_KNOWN = 'We don’t recognise this passkey. Sign in with your password.';
+const EXPIRED = 'That took more than five minutes. Please sign in again.';
 
 /** What the browser asks a passkey; `?second`: one of the person whose password was right. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -18,10 +18,10 @@ import { Entrance, STAFF_LOGIN } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const NOTICES = {
-  'signed-out': 'You have signed out.',
-  next: 'Please sign in to go on.',
+  'signed-out': 'You’ve signed out.',
+  next: 'Please sign in to continue.',
   ready: 'Your new password is saved. Sign in with it.',
-  expired: 'The time for the second factor is over. Please sign in again.',
+  expired: 'That took more than five minutes. Please sign in again.',
 } as const;
 
 export function loader({ request, context }: Route.LoaderArgs) {

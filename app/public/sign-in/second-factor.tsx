@@ -16,7 +16,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 export const handle = { hydrates: 'at once' };
 
 const TITLE = 'One more step';
-const WRONG_CODE = 'This code is not right, or it was used before. Type the one that shows now.';
+const WRONG_CODE = 'This code is not right, or it was used before. Enter the one that shows now.';
 
 /** The second step of signing in, for a browser that brought the right password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -61,8 +61,8 @@ function codeField(authenticator: boolean): FieldSpec {
     kind: 'text',
     autoComplete: 'one-time-code',
     hint: authenticator
-      ? 'The six digits that your authenticator app shows now, or one of your recovery codes.'
-      : 'One of the ten codes that you kept when you registered your passkey.',
+      ? 'The six digits your authenticator app shows now, or one of your recovery codes.'
+      : 'One of the ten codes you kept when you added your passkey.',
   };
 }
 
@@ -77,7 +77,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       description="The second step of signing in to the dashboard: a code from your phone, or your passkey."
       failed={actionData !== undefined}
     >
-      <p className="mb-5">Your password is right. Now show that it is you.</p>
+      <p className="mb-5">Now confirm it’s you.</p>
       {passkeys && (
         <>
           <noscript>
@@ -107,8 +107,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </div>
       </Form>
       <p className="mt-5 text-sm">
-        Lost your phone, your key and your recovery codes? Ask a colleague who manages accounts to remove your
-        second factor. <a href="/staff-login">Start again</a>
+        Lost your phone, key and recovery codes? Ask a colleague who manages accounts to remove your second
+        factor. <a href="/staff-login">Start again</a>
       </p>
     </Entrance>
   );

@@ -18,7 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : { token: '', purpose: null, refusal: link.reason };
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+/** Its address opens an account: no other site learns it. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -64,21 +65,21 @@ const FIELDS: Record<Purpose, readonly FieldSpec[]> = {
 };
 
 const TITLES: Record<Purpose, string> = {
-  'first-owner': 'Set up Kindlewick',
+  'first-owner': 'Set up your dashboard',
   password: 'Choose your password',
   invitation: 'Welcome: choose your password',
   reset: 'Choose a new password',
 };
 
 const REFUSALS = {
-  unknown: 'This link is not complete, or a newer one has taken its place. Open the newest one that you got.',
-  expired: 'This link is too old. Ask whoever sent it for a new one.',
+  unknown: 'This link is incomplete, or a newer one has replaced it. Open the most recent one you were sent.',
+  expired: 'This link has expired. Ask the person who sent it for a new one.',
   used: 'This link has been used. You can sign in now.',
 } as const;
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, refusal, token } = loaderData;
-  const title = purpose ? TITLES[purpose] : 'This link does not work';
+  const title = purpose ? TITLES[purpose] : 'This link doesn’t work';
   return (
     <Entrance
       title={title}
@@ -94,12 +95,10 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           </a>
         </>
       )}
-      {purpose === 'reset' && (
-        <p className="mb-5">Everywhere else where you are signed in, you will be signed out.</p>
-      )}
+      {purpose === 'reset' && <p className="mb-5">You’ll be signed out everywhere else.</p>}
       {purpose === 'first-owner' && (
         <p className="mb-5">
-          Make the first account. It is the owner's, and can do everything in the dashboard.
+          Create the first account. It belongs to the owner and can do everything in the dashboard.
         </p>
       )}
       {purpose && (
@@ -126,7 +125,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           ))}
           <div>
             <button type="submit" className="button button-main">
-              {purpose === 'first-owner' ? 'Make the account' : 'Save password'}
+              {purpose === 'first-owner' ? 'Create account' : 'Save password'}
             </button>
           </div>
         </form>

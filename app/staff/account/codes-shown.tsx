@@ -1,12 +1,14 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
 
 /** Recovery codes, the one time that they are shown. */
 export function CodesShown({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>
-        Keep these ten codes where you find them without your phone: printed, or in a password manager. Each
-        signs you in once in place of the second factor. <strong>They are not shown again.</strong>
+        Keep these ten codes somewhere you can find without your phone: on paper, or in a password manager.
+        Each signs you in once in place of your second factor. <strong>They won’t be shown again.</strong>
       </p>
       <ul
         aria-label="Recovery codes"
@@ -16,11 +18,48 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p>
+      <KeepCodes codes={codes} />
+      <p className="no-print">
         <Link to="/account/second-factor" className="button button-main">
-          I have kept them
+          I’ve saved them
         </Link>
       </p>
     </>
+  );
+}
+
+/** Ways to keep them. They need the app; without it the page prints and can be copied from. */
+function KeepCodes({ codes }: { codes: readonly string[] }) {
+  const notify = useNotify();
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  if (!isRunning) return null;
+  const text = `Recovery codes for ${location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('Codes copied.', 'success');
+    } catch {
+      notify('Your browser didn’t copy them. Select the codes and copy them yourself.', 'error');
+    }
+  }
+
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <button type="button" className="button" onClick={() => window.print()}>
+        Print
+      </button>
+      <button type="button" className="button" onClick={copy}>
+        Copy
+      </button>
+      <a
+        className="button"
+        download="recovery-codes.txt"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+      >
+        Download
+      </a>
+    </div>
   );
 }

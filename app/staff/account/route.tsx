@@ -28,8 +28,8 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
 });
 
 const SAVED: Record<string, string> = {
-  name: 'Your name is saved.',
-  password: 'Your password is changed. You have been signed out everywhere else.',
+  name: 'Name saved.',
+  password: 'Password changed. You’ve been signed out everywhere else.',
 };
 
 /** Saves one's own name. */
@@ -47,7 +47,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       <p className="wrap-anywhere">
         You sign in as <strong>{email}</strong>. Your role is <strong>{role}</strong>; see{' '}
-        <Link to="/permissions">what it may do</Link>. What you hear by email is under{' '}
+        <Link to="/permissions">what it can do</Link>. Choose which emails you get under{' '}
         <Link to="/me">My settings</Link>.
       </p>
       <AccountForm
@@ -59,23 +59,23 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             required: true,
             kind: 'text',
             autoComplete: 'name',
-            hint: 'Colleagues see it, and it stands under your replies.',
+            hint: 'Colleagues see it, and your replies are signed with it.',
           },
         ]}
         loaded={{ name }}
         answer={actionData}
-        submit="Save my name"
+        submit="Save name"
       />
       <h2 className="mt-4 text-xl">Security</h2>
       <ul className="grid gap-3">
         <Card to="/account/password" name="Password">
-          You need your current one to choose another.
+          You’ll need your current one to change it.
         </Card>
         <Card to="/account/second-factor" name="Second factor">
           {secondWords(second)}
         </Card>
-        <Card to="/account/sessions" name="Where I am signed in">
-          {sessions === 1 ? 'Only here' : `In ${sessions} places, and here`}, since {since}.
+        <Card to="/account/sessions" name="Where you’re signed in">
+          {sessions === 1 ? 'Only here' : `In ${sessions} places, including here`}, since {since}.
         </Card>
       </ul>
     </AccountPage>
@@ -95,12 +95,12 @@ function Card({ to, name, children }: { to: string; name: string; children: Reac
 
 function secondWords(second: Route.ComponentProps['loaderData']['second']): string {
   const { authenticator, passkeys, recoveryCodes } = second;
-  if (!authenticator && passkeys === 0) return 'None: whoever knows your password can sign in as you.';
+  if (!authenticator && passkeys === 0) return 'None: anyone who knows your password can sign in as you.';
   const ways = [
     ...(authenticator ? ['an authenticator app'] : []),
     ...(passkeys > 0 ? [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`] : []),
   ];
-  return `On, with ${ways.join(' and ')}. ${recoveryCodes} recovery codes are left.`;
+  return `On, with ${ways.join(' and ')}. ${recoveryCodes} recovery codes left.`;
 }
 
 export const ErrorBoundary = StaffErrorBoundary;

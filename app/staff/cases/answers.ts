@@ -37,6 +37,6 @@ export interface ChangeRefused {
 /** By field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-export const SIGNED_OUT = 'You have been signed out. Sign in in another tab, then send again.';
+export const SIGNED_OUT = 'You’ve been signed out. Sign in and try again.';
 export const TEXT_IS_HERE = 'What you wrote is still here.';
 export const TROUBLE = 'That did not work. Please try again.';

@@ -17,14 +17,14 @@ export function SignedOutPage(form: KeptFormProps) {
   const kept = hasWords(form);
   return (
     <main className="shell grid gap-4 py-10">
-      <title>You have been signed out</title>
-      <h1 className="text-2xl">You have been signed out</h1>
+      <title>You’ve been signed out</title>
+      <h1 className="text-2xl">You’ve been signed out</h1>
       <p role="alert">
         {SIGNED_OUT} {kept && TEXT_IS_HERE}
       </p>
       <p>
         <a className="button" href="/staff-login" target={kept ? '_blank' : undefined} rel="noopener">
-          {kept ? 'Sign in in another tab' : 'Sign in'}
+          Sign in{kept && ' (opens in a new tab)'}
         </a>
       </p>
       <KeptForm {...form} />

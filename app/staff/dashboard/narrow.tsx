@@ -16,7 +16,7 @@ export function Short({ short, words }: Shortened) {
 
 /** Where long words of a heading may break: five columns of whole words are wider than a phone. */
 const BREAKS: Readonly<Record<string, string>> = {
-  Concerns: 'Con\u00adcerns',
+  Complaints: 'Com\u00adplaints',
   Enquiries: 'Enquir\u00adies',
   Applications: 'Appli\u00adcations',
   Answered: 'An\u00adswered',

@@ -23,6 +23,8 @@ interface LineOptions {
   readonly heard: (message: LiveMessage) => void;
   /** The stream was cut and is back: something may have been missed. */
   readonly reopened: () => void;
+  /** The stream was cut: the connection is lost, or the session has ended. */
+  readonly lost: () => void;
 }
 
 export interface Line {
@@ -41,6 +43,7 @@ export function openLine(options: LineOptions): Line {
   function hear(word: Word): void {
     heardAt = Date.now();
     lost = word.type === 'lost';
+    if (lost) options.lost();
     if (word.type === 'reopened') options.reopened();
     else if (word.type === 'change' || word.type === 'presence') options.heard(word);
   }

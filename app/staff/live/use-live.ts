@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { sessionLeft } from '#app/staff/shell/session-left.ts';
+import { isCurtainDrawn } from '#app/staff/shell/curtain.ts';
+import { askSession } from '#app/staff/shell/session-left.ts';
+import { askAboutSession } from '#app/staff/shell/session-word.ts';
 import { openLine } from './line.ts';
 import type { LiveChange, LiveColleague } from './messages.ts';
 import { addNews, type LiveNews, lookAtNews, NO_NEWS } from './news.ts';
@@ -41,6 +43,7 @@ export function useLive(drawnAt: number): Live {
         }
       },
       reopened: refresh,
+      lost: askAboutSession,
     });
     const poll = setInterval(() => !line.isOpen() && refresh(), POLL_MS);
     return () => {
@@ -89,7 +92,10 @@ function useRefresh(): () => void {
     const wait = Math.max(0, done.current.at + REFRESH_MS - Date.now());
     const timer = setTimeout(async () => {
       // Loading without a session would leave the page for the sign-in page, and what is being typed with it.
-      if (!(await sessionLeft('GET')) || latest.current.isBusy) return;
+      const session = await askSession('GET');
+      if (!session?.left) return askAboutSession();
+      if (isCurtainDrawn()) return;
+      if (latest.current.isBusy) return;
       done.current = { asked, at: Date.now() };
       const beLoud = beQuiet();
       await latest.current.revalidate().finally(beLoud);

@@ -15,6 +15,7 @@ import { BackupsNote } from './backups-note.tsx';
 import { showRequest } from './desk.server.ts';
 import { CaseLinks, Panel } from './panel.tsx';
 import { RequestList } from './request-list.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** As many as somebody looks through in one go. */
 const LISTED = 20;
@@ -85,15 +86,7 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
         title="Find somebody"
         note="To see what we hold on a person, and to begin a request for a copy or for erasure."
       >
-        <Form role="search" action="/privacy-desk/search" className="flex flex-wrap items-end gap-3">
-          <label className="grid min-w-0 grow basis-60 gap-1 font-bold">
-            Name, email address or phone number
-            <input name="q" className="input font-normal" autoComplete="off" dir="auto" />
-          </label>
-          <button type="submit" className="button">
-            Find
-          </button>
-        </Form>
+        <SearchForm />
       </Panel>
       <Panel title="Requests" note="The law gives a month from the day on which somebody asked.">
         <RequestList requests={requests} />

@@ -1,20 +1,27 @@
-import { Form, Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
+import { Trouble } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/search.ts';
+import { SearchForm } from './search-form.tsx';
+import { searchedFor, searchKey } from './search-key.server.ts';
 import { DESK } from './words.ts';
 
 export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services, url }) => {
-  const text = url.searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const { open, secret, clock } = services;
+  const key = url.searchParams.get('found') ?? '';
+  const text = searchedFor({ secret, staffId: actor.id, now: clock() }, key);
   const kinds = readableKinds(actor.role);
-  const found = text === '' ? [] : await searchPeople(services.open, { text, kinds });
+  const found = text ? await searchPeople(open, { text, kinds }) : [];
   return {
-    text,
+    text: text ?? '',
+    isOver: key !== '' && text === null,
     people: found.map(({ from, ...person }) => ({
       ...person,
       key: 'case' in from ? from.case : `comment-${from.comment}`,
@@ -23,19 +30,29 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   };
 });
 
+/** Leads to what was found, by an address that says nothing of whom. */
+export const action = staffAction(
+  'manage-privacy',
+  async ({ actor, services, request }) => {
+    const { q = '' } = await readTyped(request);
+    // PostgreSQL takes no NUL in a text, and no name has one.
+    const text = q.replaceAll('\0', '').trim();
+    if (text === '') return redirect('/privacy-desk/search', 303);
+    const { secret, clock } = services;
+    const key = searchKey({ secret, staffId: actor.id, now: clock() }, text);
+    return redirect(`/privacy-desk/search?found=${key}`, 303);
+  },
+  { quiet: true },
+);
+
 /** People whom a name, an address or a number finds. */
-export default function SearchPeople({ loaderData: { text, people } }: Route.ComponentProps) {
+export default function SearchPeople({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, isOver, people } = loaderData;
   return (
     <AccountPage title="Find somebody" back={DESK}>
-      <Form role="search" action="/privacy-desk/search" className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-0 grow basis-60 gap-1 font-bold">
-          Name, email address or phone number
-          <input name="q" defaultValue={text} className="input font-normal" autoComplete="off" dir="auto" />
-        </label>
-        <button type="submit" className="button">
-          Find
-        </button>
-      </Form>
+      <Trouble answer={actionData} />
+      <SearchForm text={text} />
+      {isOver && <p className="rounded-card bg-honey p-4">This search has expired. Please search again.</p>}
       {text !== '' && people.length === 0 && (
         <p className="rounded-card bg-paper p-6">
           We found nobody. Try another spelling, or their email address or phone number.

@@ -19,8 +19,8 @@ export const loader = staffLoader('edit-saved-answers', async ({ services }) => 
 export default function SavedAnswers({ loaderData: { answers } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Saved answers" />
-      <h1 className="text-2xl">Saved answers</h1>
+      <StaffTitle title="Templates for replies" />
+      <h1 className="text-2xl">Templates for replies</h1>
       <p className="measure">
         Templates for replies. They are offered beside the message, for one kind of message or for all.
       </p>

@@ -68,8 +68,8 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   },
   {
     path: '/saved-answers',
-    name: 'Saved answers',
-    holds: 'Templates for replies.',
+    name: 'Templates for replies',
+    holds: 'Ready-made texts to start a reply with.',
     permission: 'edit-saved-answers',
   },
   {

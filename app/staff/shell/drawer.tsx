@@ -1,29 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { may, type Role } from '#domain/staff/roles.ts';
 import { countWords } from '../inbox/count-words.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
+import { groupsOf } from './screens.ts';
 
 interface DrawerProps {
+  readonly role: Role;
   /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */
   readonly active: Partial<Record<CaseKind, number>>;
-  /** Whether the person is given tasks. */
-  readonly opensTasks: boolean;
-  readonly opensOutbox: boolean;
-  /** How many comments wait; null for somebody who may not decide on them. */
-  readonly comments: number | null;
-  /** What else the person may open: about the office and about how it works. */
-  readonly office: readonly DrawerEntry[];
+  /** What else waits, by the path of its screen. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A screen in the drawer. */
-export interface DrawerEntry {
-  readonly path: string;
-  readonly name: string;
-}
-
-/** The navigation of the dashboard, in the specification's order. */
-export function Drawer({ active, opensTasks, opensOutbox, comments, office }: DrawerProps) {
+/** The navigation of the dashboard, with the specification's names. */
+export function Drawer({ role, active, counts }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
@@ -31,6 +23,7 @@ export function Drawer({ active, opensTasks, opensOutbox, comments, office }: Dr
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [key]);
   const inbox = Object.entries(active) as [CaseKind, number][];
+  const sum = inbox.reduce((before, [, count]) => before + count, 0);
   return (
     <nav id="drawer" ref={nav} popover="auto" aria-label="Dashboard" className="drawer no-print">
       <div className="flex justify-end lg:hidden">
@@ -39,62 +32,30 @@ export function Drawer({ active, opensTasks, opensOutbox, comments, office }: Dr
         </button>
       </div>
       <ul>
-        <li>
-          <NavLink to="/dashboard" className="drawer-link">
-            Dashboard
-          </NavLink>
-        </li>
+        <Entry path="/dashboard" name="Dashboard" />
         {inbox.length > 0 && (
-          <Group id="drawer-inbox" label="Inbox">
-            <li>
-              <NavLink to={ALL_KINDS.path} className="drawer-link">
-                All messages
-                <Count count={inbox.reduce((sum, [, count]) => sum + count, 0)} words="new or open" />
-              </NavLink>
-            </li>
+          <Group id="messages" label="Messages">
+            <Entry path={ALL_KINDS.path} name="All messages" count={sum} words="new or open" />
             {inbox.map(([kind, count]) => (
-              <li key={kind}>
-                <NavLink to={KINDS[kind].path} className="drawer-link">
-                  {KINDS[kind].drawer ?? KINDS[kind].title}
-                  <Count count={count} words="new or open" />
-                </NavLink>
-              </li>
+              <Entry
+                key={kind}
+                path={KINDS[kind].path}
+                name={KINDS[kind].title}
+                count={count}
+                words="new or open"
+              />
             ))}
+            {may(role, 'answer-cases') && <Entry path="/tasks" name="Tasks" />}
+            {may(role, 'read-outbox') && <Entry path="/outbox" name="Outgoing email" />}
           </Group>
         )}
-        {opensTasks && (
-          <li className="mt-2">
-            <NavLink to="/tasks" className="drawer-link">
-              Tasks
-            </NavLink>
-          </li>
-        )}
-        {opensOutbox && (
-          <li>
-            <NavLink to="/outbox" className="drawer-link">
-              Outgoing email
-            </NavLink>
-          </li>
-        )}
-        {comments !== null && (
-          <li>
-            <NavLink to="/comments" className="drawer-link">
-              Comments
-              <Count count={comments} words="waiting" />
-            </NavLink>
-          </li>
-        )}
-        {office.length > 0 && (
-          <Group id="drawer-office" label="Office">
-            {office.map(({ path, name }) => (
-              <li key={path}>
-                <NavLink to={path} className="drawer-link">
-                  {name}
-                </NavLink>
-              </li>
+        {groupsOf(role).map(({ id, label, screens }) => (
+          <Group key={id} id={id} label={label}>
+            {screens.map(({ path, name }) => (
+              <Entry key={path} path={path} name={name} count={counts[path]} words="waiting" />
             ))}
           </Group>
-        )}
+        ))}
       </ul>
     </nav>
   );
@@ -102,21 +63,35 @@ export function Drawer({ active, opensTasks, opensOutbox, comments, office }: Dr
 
 function Group({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
-    <li className="mt-4">
-      <p id={id} className="px-3 text-sm font-bold text-ink-soft">
+    <li className="mt-3">
+      <p id={`drawer-${id}`} className="px-3 text-sm font-bold text-ink-soft">
         {label}
       </p>
-      <ul aria-labelledby={id}>{children}</ul>
+      <ul aria-labelledby={`drawer-${id}`}>{children}</ul>
     </li>
   );
 }
 
-function Count({ count, words }: { count: number; words: string }) {
-  if (count === 0) return null;
+interface EntryProps {
+  readonly path: string;
+  readonly name: string;
+  /** How many wait there, and what they are. */
+  readonly count?: number | undefined;
+  readonly words?: string;
+}
+
+function Entry({ path, name, count = 0, words }: EntryProps) {
   return (
-    <span className="count">
-      {countWords(count)}
-      <span className="sr-only"> {words}</span>
-    </span>
+    <li>
+      <NavLink to={path} className="drawer-link">
+        {name}
+        {count > 0 && (
+          <span className="count">
+            {countWords(count)}
+            <span className="sr-only"> {words}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
   );
 }

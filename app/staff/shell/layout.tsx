@@ -4,14 +4,14 @@ import { countWaitingComments } from '#domain/content/moderate-comments.server.t
 import { countActive } from '#domain/inbox/counts.server.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { readChoices } from '#domain/notices/choices.server.ts';
-import { may, type Permission } from '#domain/staff/roles.ts';
+import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { keepsList } from '../inbox/revalidate.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/layout.ts';
 import { Drafts } from './drafts.tsx';
-import { Drawer, type DrawerEntry } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,7 +27,7 @@ export const loader = staffLoader(
   async (signed) => {
     const { actor, services, sessionLeft, mustSetUp } = signed;
     const { name, shortName } = services.provider();
-    const person = { name: actor.name, role: actor.role };
+    const person = { id: actor.id, name: actor.name, role: actor.role };
     if (mustSetUp) return { ...NOTHING_YET, provider: { name, shortName }, person, sessionLeft };
     // Before the first look at the database: what happens from now on is told, or loaded again.
     const drawnAt = services.clock();
@@ -36,13 +36,7 @@ export const loader = staffLoader(
       person,
       mustSetUp,
       active: await countActive(services.open.db, readableKinds(actor.role)),
-      opensTasks: may(actor.role, 'answer-cases'),
-      opensOutbox: may(actor.role, 'read-outbox'),
-      comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : null,
-      office: OFFICE.filter(({ permission }) => may(actor.role, permission)).map(({ path, name }) => ({
-        path,
-        name,
-      })),
+      comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : 0,
       choices: { shortcuts: (await readChoices(services.open.db, actor.id)).shortcuts },
       drawnAt,
       sessionLeft,
@@ -55,34 +49,13 @@ export const loader = staffLoader(
 const NOTHING_YET = {
   mustSetUp: true,
   active: {},
-  opensTasks: false,
-  opensOutbox: false,
-  comments: null,
-  office: [],
+  comments: 0,
   choices: { shortcuts: false },
   drawnAt: 0,
 };
 
-/** Screens that are not about one case. */
-const OFFICE: readonly (DrawerEntry & { permission: Permission })[] = [
-  { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
-  { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
-  { path: '/users', name: 'Users', permission: 'manage-staff' },
-  { path: '/media', name: 'Gallery', permission: 'edit-media' },
-  { path: '/seo', name: 'SEO', permission: 'edit-site' },
-  { path: '/security', name: 'Security', permission: 'see-security' },
-  { path: '/settings', name: 'Settings', permission: 'edit-site' },
-  { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
-  { path: '/saved-answers', name: 'Saved answers', permission: 'edit-saved-answers' },
-  { path: '/clocks', name: 'Time limits', permission: 'change-settings' },
-  { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },
-  { path: '/audit', name: 'Audit log', permission: 'read-audit' },
-  { path: '/me', name: 'My settings', permission: 'open-dashboard' },
-  { path: '/account', name: 'My account', permission: 'open-dashboard' },
-];
-
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
-  const { provider, person, active, opensTasks, opensOutbox, comments, office, mustSetUp } = loaderData;
+  const { provider, person, active, comments, mustSetUp } = loaderData;
   return (
     <Drafts>
       <a
@@ -93,15 +66,7 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar provider={provider} person={person} menu={!mustSetUp} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        {!mustSetUp && (
-          <Drawer
-            active={active}
-            opensTasks={opensTasks}
-            opensOutbox={opensOutbox}
-            comments={comments}
-            office={office}
-          />
-        )}
+        {!mustSetUp && <Drawer role={person.role} active={active} counts={{ '/comments': comments }} />}
         <main
           id="main"
           tabIndex={-1}

@@ -1,53 +1,72 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useFetchers, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { drawCurtain, liftCurtain, noteTyping } from './curtain.ts';
 import { nextLook, type SessionPhase, sessionPhase } from './session-clock.ts';
-import { sessionLeft } from './session-left.ts';
+import { SessionEnded, SomebodyElse } from './session-ended.tsx';
+import { askSession, type SessionNow } from './session-left.ts';
+import { hearOfSession, tellTabs } from './session-word.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 interface Session {
-  readonly phase: SessionPhase;
+  readonly phase: SessionPhase | 'somebody-else';
   /** Whether "Stay signed in" gave no more time: the long end of a session can't be put off. */
   readonly cannotStay: boolean;
   /** The person closed the dialog of this phase. */
   readonly closed: boolean;
 }
 
+interface Loaded {
+  readonly sessionLeft: number;
+  readonly person: { readonly id: string };
+}
+
 const LIVE: Session = { phase: 'live', cannotStay: false, closed: false };
 
-/** Asks in time whether to stay signed in, and says when the session has ended. Never leaves the page by itself. */
-export function SessionWatch({ loaded }: { loaded: { readonly sessionLeft: number } }) {
+/**
+ * Asks in time whether to stay signed in, and hides the page as soon as the session has ended, in every tab.
+ * Never leaves the page by itself: what was typed stays.
+ */
+export function SessionWatch({ loaded }: { loaded: Loaded }) {
   const [session, setSession] = useState(LIVE);
-  const heard = useCallback((left: number, askedToStay: boolean) => {
-    const phase = sessionPhase(left);
-    setSession((before) => ({
-      phase,
-      cannotStay: phase === 'ending' && (askedToStay || before.cannotStay),
-      closed: phase === before.phase && before.closed,
-    }));
-  }, []);
+  const person = loaded.person.id;
+  const heard = useCallback(
+    (now: SessionNow, askedToStay: boolean) => {
+      const isOther = now.left > 0 && now.person !== person;
+      const phase = isOther ? 'somebody-else' : sessionPhase(now.left);
+      setSession((before) => {
+        if (phase === 'ended' && before.phase !== 'ended') tellTabs('ended');
+        return {
+          phase,
+          cannotStay: phase === 'ending' && (askedToStay || before.cannotStay),
+          closed: phase === before.phase && before.closed,
+        };
+      });
+    },
+    [person],
+  );
   const look = useSessionLook(loaded, heard);
   const close = useCallback(() => setSession((before) => ({ ...before, closed: true })), []);
+  if (session.phase === 'ended') return <SessionEnded />;
+  if (session.phase === 'somebody-else') return <SomebodyElse />;
   if (session.phase === 'live' || session.closed) return null;
-  if (session.phase === 'ended') return <Ended onClose={close} />;
   return session.cannotStay ? <LastMinutes onClose={close} /> : <Ending onStay={() => void look('POST')} />;
 }
 
 /**
- * Looks at the session when it may be about to end. Each look asks the server, because other tabs use the
- * same session, a laptop sleeps, and clocks differ.
+ * Looks at the session when it may be about to end, or to have ended. Each look asks the server, because other
+ * tabs use the same session, a laptop sleeps, and clocks differ.
  */
-function useSessionLook(
-  loaded: { readonly sessionLeft: number },
-  heard: (left: number, askedToStay: boolean) => void,
-) {
+function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: boolean) => void) {
   const [known, setKnown] = useState<{ readonly left: number }>({ left: loaded.sessionLeft });
   useEffect(() => setKnown({ left: loaded.sessionLeft }), [loaded]);
   const look = useCallback(
     async (method: 'GET' | 'POST') => {
-      const left = await sessionLeft(method);
+      const now = await askSession(method);
       // Without an answer nothing is known; the next look may have one.
-      if (left === null) return setKnown((before) => ({ ...before }));
-      heard(left, method === 'POST');
-      setKnown({ left });
+      if (now === null) return setKnown((before) => ({ ...before }));
+      heard(now, method === 'POST');
+      setKnown({ left: now.left });
     },
     [heard],
   );
@@ -60,22 +79,67 @@ function useSessionLook(
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [known, look]);
+  useEffect(
+    () =>
+      hearOfSession((word) => {
+        if (word !== 'ended') return void look('GET');
+        // At once; whether it is so is asked a moment later.
+        heard({ left: 0, person: null }, false);
+        setKnown({ left: 0 });
+      }),
+    [heard, look],
+  );
+  useEffect(noteTyping, []);
+  // The tab that somebody has just signed in with says so to those that wait for it.
+  useEffect(() => tellTabs('began'), []);
+  useLookAfterSending(look);
+  useLookAfterBack(look);
   return look;
+}
+
+/** What was sent may have been refused because the session had ended. */
+function useLookAfterSending(look: (method: 'GET') => Promise<void>) {
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isSending = [navigation, ...fetchers].some(({ state }) => state === 'submitting');
+  const [wasSending, setWasSending] = useState(false);
+  useEffect(() => {
+    if (wasSending && !isSending) void look('GET');
+    setWasSending(isSending);
+  }, [isSending, wasSending, look]);
+}
+
+/** A page that the browser kept whole comes back hidden, until it is known that its session goes on. */
+function useLookAfterBack(look: (method: 'GET') => Promise<void>) {
+  useEffect(() => {
+    const onShow = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      await look('GET');
+      // Where the session has ended, its dialog holds the curtain by now.
+      if (!document.querySelector('[data-session-words]')) liftCurtain();
+    };
+    window.addEventListener('pagehide', drawCurtain);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pagehide', drawCurtain);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [look]);
 }
 
 function Ending({ onStay }: { onStay: () => void }) {
   return (
     <Dialog title="Stay signed in?" persistent onClose={onStay}>
-      <p>You have not done anything for a while. You will be signed out in less than 2 minutes.</p>
+      <p>You haven’t done anything for a while. You’ll be signed out in less than 2 minutes.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className="button button-main" onClick={onStay}>
           Stay signed in
         </button>
-        <form method="post" action="/sign-out">
+        <SignOutForm>
           <button type="submit" className="button">
             Sign out
           </button>
-        </form>
+        </SignOutForm>
       </div>
     </Dialog>
   );
@@ -83,35 +147,16 @@ function Ending({ onStay }: { onStay: () => void }) {
 
 function LastMinutes({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="You will be signed out soon" onClose={onClose}>
+    <Dialog title="You’ll be signed out soon" onClose={onClose}>
       <p>
-        You have been signed in for 12 hours, so you will be signed out in less than 2 minutes. Send what you
-        are writing now, then sign in again.
+        You’ve been signed in for 12 hours, so you’ll be signed out in less than 2 minutes. Send what you’re
+        writing now, then sign in again.
       </p>
       <p className="mt-6">
         <button type="button" className="button button-main" onClick={onClose}>
           Close
         </button>
       </p>
-    </Dialog>
-  );
-}
-
-function Ended({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title="You have been signed out" onClose={onClose}>
-      <p>
-        Nothing that you wrote is lost. Sign in in another tab, then come back to this one and go on where you
-        were.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <a className="button button-main" href="/staff-login" target="_blank" rel="noopener">
-          Sign in in another tab
-        </a>
-        <button type="button" className="button" onClick={onClose}>
-          Close
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -1,55 +1,93 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Role } from '#domain/staff/roles.ts';
+import { ROLE_NAMES } from '../users/words.ts';
+import { OWN_PAGES } from './screens.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 interface TopBarProps {
   readonly provider: { readonly name: string; readonly shortName: string };
-  readonly person: { readonly name: string; readonly role: string };
+  readonly person: { readonly name: string; readonly role: Role };
   /** Whether the rest of the dashboard is open to the person. */
   readonly menu?: boolean;
 }
 
-/** Whose dashboard this is, who is signed in, and the ways out. */
+/** Whose dashboard this is, who is signed in, and the ways out. One row at any width. */
 export function TopBar({ provider, person, menu = true }: TopBarProps) {
   return (
     <header className="no-print bg-ink text-white">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:gap-x-6">
+      <div className="flex min-h-16 items-center gap-3 px-4 py-2 sm:gap-6">
         {menu && (
-          <button type="button" popoverTarget="drawer" className="button px-5 py-1 lg:hidden">
+          <button type="button" popoverTarget="drawer" className="button shrink-0 px-5 py-1 lg:hidden">
             Menu
           </button>
         )}
-        <p className="font-display text-xl">{provider.shortName}</p>
+        <p className="min-w-0 truncate font-display text-xl">{provider.shortName}</p>
         {/* Leaves the running app, so that the public page loads as visitors have it. */}
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center text-sm text-white max-sm:order-2 max-sm:ml-auto"
-        >
+        <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site
         </a>
-        <p className="min-w-0 text-sm wrap-anywhere max-sm:order-1 sm:ml-auto">
-          <span className="sr-only">Signed in: </span>
-          {menu ? (
-            <Link to="/account" className="inline-flex min-h-11 items-center text-white">
-              <span>
-                <span className="sr-only">My account, </span>
-                <bdi>{person.name}</bdi>, {person.role}
-              </span>
-            </Link>
-          ) : (
-            <span>
-              <bdi>{person.name}</bdi>, {person.role}
-            </span>
-          )}
-        </p>
-        {/* A whole page load: nothing of what staff saw stays in the memory of the app. */}
-        <form method="post" action="/sign-out" className="max-sm:ml-auto">
+        <button
+          type="button"
+          popoverTarget="own-menu"
+          className="ml-auto min-h-11 min-w-0 shrink truncate rounded-pill px-3 text-sm font-bold text-white underline underline-offset-4"
+        >
+          <span className="sr-only">Your account: </span>
+          <bdi>{person.name}</bdi> <span aria-hidden="true">▾</span>
+        </button>
+        <SignOutForm className="shrink-0 max-sm:hidden">
           <button
             type="submit"
             className="min-h-11 rounded-pill border-2 border-white px-5 text-sm font-bold text-white hover:underline"
           >
             Sign out
           </button>
-        </form>
+        </SignOutForm>
       </div>
+      <OwnMenu person={person} menu={menu} />
     </header>
+  );
+}
+
+/** One's own pages; on a phone also what the bar has no room for. */
+function OwnMenu({ person, menu }: { person: TopBarProps['person']; menu: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
+  useEffect(() => {
+    if (box.current?.matches(':popover-open')) box.current.hidePopover();
+  }, [key]);
+  return (
+    <div id="own-menu" ref={box} popover="auto" className="own-menu">
+      <p className="px-3 pb-2 text-sm wrap-anywhere">
+        Signed in as{' '}
+        <strong>
+          <bdi>{person.name}</bdi>
+        </strong>
+        , {ROLE_NAMES[person.role]}
+      </p>
+      <ul>
+        {menu &&
+          OWN_PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path} className="drawer-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        <li className="sm:hidden">
+          <a href="/" className="drawer-link">
+            View the public site
+          </a>
+        </li>
+        <li className="mt-2 sm:hidden">
+          <SignOutForm>
+            <button type="submit" className="button w-full">
+              Sign out
+            </button>
+          </SignOutForm>
+        </li>
+      </ul>
+    </div>
   );
 }

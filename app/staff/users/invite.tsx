@@ -19,7 +19,7 @@ const FIELDS: readonly FieldSpec[] = [
     required: true,
     kind: 'text',
     autoComplete: 'off',
-    hint: 'Colleagues see it, and it stands under replies.',
+    hint: 'Colleagues see it, and replies are signed with it.',
   },
   { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'off' },
 ];
@@ -51,23 +51,23 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
   const back = { to: '/users', name: 'Users' };
   if (actionData && 'link' in actionData) {
     return (
-      <AccountPage title="The account is made" back={back}>
+      <AccountPage title="Account created" back={back}>
         <LinkShown link={actionData.link} name={actionData.name} />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Invite somebody" back={back}>
+    <AccountPage title="Invite someone" back={back}>
       <p>
         {sends
-          ? 'They get a mail with a link that works once, for 48 hours, and choose a password of their own.'
-          : 'Emails can’t be sent yet, so you get a link to hand over. It works once, for 48 hours.'}
+          ? 'They’ll get an email with a link to choose their own password. It works once, for 48 hours.'
+          : 'Email isn’t set up, so you’ll get a link to pass on. It works once, for 48 hours.'}
       </p>
       <AccountForm
         action="/users/invite"
         fields={FIELDS}
         answer={actionData}
-        submit={sends ? 'Send the invitation' : 'Make the account'}
+        submit={sends ? 'Send invitation' : 'Create account'}
         sending="Sending…"
       >
         <RoleField own={role} value={refused?.typed.role ?? 'coordinator'} error={refused?.errors.role} />

@@ -1,8 +1,8 @@
-/** An invitation's link, the one time that it is shown: no mail server is set to send it. */
+/** An invitation's link, the one time that it is shown: email is not set up. */
 export function LinkShown({ link, name }: { link: string; name: string }) {
   return (
     <div role="status" className="rounded-card border-2 border-ink p-5">
-      <p className="font-bold">Give this link to {name} yourself. It is not shown again.</p>
+      <p className="font-bold">Give this link to {name} yourself. It won’t be shown again.</p>
       <p className="mt-2">
         <code className="wrap-anywhere">{link}</code>
       </p>

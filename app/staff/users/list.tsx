@@ -28,8 +28,8 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, url 
 });
 
 const SAVED: Record<string, string> = {
-  required: 'Everybody needs a second factor now. Who has none is asked to set one up.',
-  free: 'A second factor is now each person’s own choice.',
+  required: 'Everyone now needs a second factor. Those without one will be asked to set it up.',
+  free: 'A second factor is now optional.',
 };
 
 /** Everybody who has an account. */
@@ -41,13 +41,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Users</h1>
         <Link to="/users/invite" className="button button-main">
-          Invite somebody
+          Invite someone
         </Link>
       </div>
       {saved && <Saved key={saved}>{saved}</Saved>}
       {people.length === 1 && (
         <p className="rounded-card bg-paper p-6">
-          You are the only one here. Invite your colleagues, so that nobody shares a password.
+          You’re the only one here. Invite your colleagues, so that nobody shares a password.
         </p>
       )}
       <ul className="divide-y divide-line rounded-card border border-line">
@@ -61,8 +61,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mt-2">
           {required
-            ? 'Everybody must have a second factor: a code from an app, or a passkey.'
-            : 'A second factor is each person’s own choice for now. If you require it, who has none must set one up before anything else, from the next page they open.'}{' '}
+            ? 'Everyone must have a second factor: a code from an app, or a passkey.'
+            : 'A second factor is optional for now. If you require it, people without one must set it up before they can do anything else.'}{' '}
           {without > 0 &&
             `${without === 1 ? 'One active person has' : `${without} active people have`} none.`}
         </p>
@@ -70,10 +70,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <Form method="post" action="/users/second-factor" className="mt-3">
             <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
             {!required && !hasOwn && (
-              <p className="mb-3">You have none yourself, so you will be asked to set one up at once.</p>
+              <p className="mb-3">
+                You don’t have one yourself, so you’ll be asked to set one up straight away.
+              </p>
             )}
             <button type="submit" className="button">
-              {required ? 'Leave it to each person' : 'Require a second factor'}
+              {required ? 'Make it optional' : 'Require a second factor'}
             </button>
           </Form>
         ) : (
@@ -87,7 +89,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 function Person({ person }: { person: PersonShown }) {
   const { id, name, email, roleName, state, stateName, isSelf, seen, second } = person;
   return (
-    <li className="grid grid-cols-2 items-center gap-x-4 gap-y-1 p-4 md:grid-cols-[minmax(0,2fr)_8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-2 items-center gap-x-4 gap-y-1 p-4 md:grid-cols-[minmax(0,2fr)_7rem_minmax(0,1fr)_minmax(0,1fr)_10rem]">
       <p className="col-span-2 min-w-0 wrap-anywhere md:col-span-1">
         <Link to={`/users/${id}`} className="inline-flex min-h-11 items-center font-bold">
           <bdi>{name}</bdi>

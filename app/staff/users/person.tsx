@@ -32,10 +32,10 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
 const SAVED: Record<string, string> = {
   changed: 'Saved.',
   invited: 'The invitation is on its way.',
-  cancelled: 'The invitation is cancelled. Its link no longer works.',
-  deactivated: 'The account is deactivated.',
-  reactivated: 'The account is active again.',
-  'second-factor': 'The second factor is removed.',
+  cancelled: 'Invitation cancelled. Its link no longer works.',
+  deactivated: 'Account deactivated.',
+  reactivated: 'Account reactivated.',
+  'second-factor': 'Second factor removed.',
 };
 
 /** Saves name and role. */
@@ -51,7 +51,9 @@ export const action = staffAction('manage-staff', async (signed) => {
   if (changed.reason === 'refused') return refuse({ '': changed.why }, { name, role: typed.role, seen });
   const theirs = `${changed.name}, ${ROLE_NAMES[changed.role]}`;
   return refuse(
-    { '': `A colleague was quicker. It now says: ${theirs}. Yours stands below; save it to replace theirs.` },
+    {
+      '': `A colleague changed this while you were editing. It now says: ${theirs}. Your version is below; save it to replace theirs.`,
+    },
     { name, role: typed.role, seen: String(changed.version) },
     409,
   );
@@ -90,12 +92,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           )}
         </AccountForm>
       ) : (
-        <p>Only an owner may change an owner.</p>
+        <p>Only an owner can change an owner.</p>
       )}
       {person.isSelf ? (
         <p>
-          Your password, your second factor and where you are signed in are under{' '}
-          <Link to="/account">My account</Link>.
+          Your password, second factor and sessions are under <Link to="/account">My account</Link>.
         </p>
       ) : (
         mayChange && <Verbs person={person} path={path} sends={sends} />
@@ -111,7 +112,7 @@ function Facts({ person }: { person: PersonShown }) {
     ['Role', roleName],
     ['Last seen', seen],
     ['Second factor', second],
-    ...(invitedUntil && state === 'invited' ? [['Invitation works until', invitedUntil]] : []),
+    ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil]] : []),
   ];
   return (
     <div>
@@ -144,13 +145,13 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
           <AccountForm
             action={`${path}/invite`}
             answer={undefined}
-            submit={sends ? 'Send the invitation again' : 'Make a new link'}
+            submit={sends ? 'Resend invitation' : 'Create a new link'}
             sending="Sending…"
             plain
           />
         )}
         {isWaiting && (
-          <AccountForm action={`${path}/cancel`} answer={undefined} submit="Cancel the invitation" plain />
+          <AccountForm action={`${path}/cancel`} answer={undefined} submit="Cancel invitation" plain />
         )}
         {state === 'active' && (
           <Link to={`${path}/deactivate`} className="button">

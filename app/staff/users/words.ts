@@ -9,10 +9,19 @@ export const ROLE_NAMES: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
+/** What a role is for, in a few words, where it is chosen. */
+export const ROLE_HINTS: Record<Role, string> = {
+  owner: 'Everything, including other owners and who must use a second factor.',
+  manager: 'Everything in the office: messages, website, people, privacy and settings.',
+  coordinator: 'Answers every kind of message; writes posts and reviews.',
+  editor: 'Looks after the website. Sees no messages.',
+  viewer: 'Reads enquiries and thank-yous. Read-only.',
+};
+
 export const STATES: Record<PersonState, { readonly name: string; readonly colour: string }> = {
   active: { name: 'Active', colour: 'bg-sage' },
   invited: { name: 'Invited', colour: 'bg-honey' },
-  expired: { name: 'Invitation ran out', colour: 'bg-honey' },
+  expired: { name: 'Invitation expired', colour: 'bg-honey' },
   cancelled: { name: 'Invitation cancelled', colour: 'bg-paper' },
   deactivated: { name: 'Deactivated', colour: 'bg-paper' },
 };

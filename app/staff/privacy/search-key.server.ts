@@ -1,0 +1,35 @@
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+
+/** Long enough to look at what was found and come back to it. */
+const KEY_MS = 15 * MINUTE_MS;
+/** More than any name, address or number has. */
+const SEARCH_MAX_CHARACTERS = 200;
+
+/** Whose search it is: nobody else opens its key. */
+interface Searching {
+  readonly secret: string;
+  readonly staffId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What was searched for, sealed for this person for 15 minutes: an address may carry it, which stays in histories. */
+export function searchKey({ secret, staffId, now }: Searching, text: string): string {
+  return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text.slice(0, SEARCH_MAX_CHARACTERS)}`);
+}
+
+/** What a key was made of; null when it has run out or is not this person's. */
+export function searchedFor({ secret, staffId, now }: Searching, key: string): string | null {
+  try {
+    const opened = unseal(secret, purposeOf(staffId), key);
+    const space = opened.indexOf(' ');
+    return Number(opened.slice(0, space)) > now ? opened.slice(space + 1) : null;
+  } catch {
+    return null;
+  }
+}
+
+function purposeOf(staffId: string): string {
+  return `privacy-search:${staffId}`;
+}

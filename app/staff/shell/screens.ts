@@ -1,0 +1,55 @@
+import { may, type Permission, type Role } from '#domain/staff/roles.ts';
+
+/** A screen that the drawer leads to. */
+interface Screen {
+  readonly path: string;
+  readonly name: string;
+  readonly permission: Permission;
+}
+
+/** The screens below the messages, in groups; the first names are the specification's. */
+const GROUPS: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly screens: readonly Screen[];
+}[] = [
+  {
+    id: 'website',
+    label: 'Website',
+    screens: [
+      { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
+      { path: '/comments', name: 'Comments', permission: 'moderate-comments' },
+      { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
+      { path: '/media', name: 'Gallery', permission: 'edit-media' },
+      { path: '/seo', name: 'SEO', permission: 'edit-site' },
+    ],
+  },
+  {
+    id: 'office',
+    label: 'Office',
+    screens: [
+      { path: '/users', name: 'Users', permission: 'manage-staff' },
+      { path: '/security', name: 'Security', permission: 'see-security' },
+      { path: '/settings', name: 'Settings', permission: 'edit-site' },
+      { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
+      { path: '/saved-answers', name: 'Templates for replies', permission: 'edit-saved-answers' },
+      { path: '/clocks', name: 'Response times', permission: 'change-settings' },
+      { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },
+      { path: '/audit', name: 'Audit log', permission: 'read-audit' },
+    ],
+  },
+];
+
+/** What somebody of this role may open, in the drawer's groups; none of them is empty. */
+export function groupsOf(role: Role) {
+  return GROUPS.map((group) => ({
+    ...group,
+    screens: group.screens.filter(({ permission }) => may(role, permission)),
+  })).filter(({ screens }) => screens.length > 0);
+}
+
+/** One's own pages, under one's name. */
+export const OWN_PAGES = [
+  { path: '/account', name: 'My account' },
+  { path: '/me', name: 'My settings' },
+] as const;

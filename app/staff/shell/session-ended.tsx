@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useCurtain } from './curtain.ts';
+
+const stay = () => {};
+
+/** Covers the page of a session that has ended until its owner has signed in again. It cannot be closed. */
+export function SessionEnded() {
+  const typed = useCurtain();
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog title="You’ve been signed out" persistent onClose={stay}>
+      <div data-session-words className="grid gap-4">
+        <p>
+          {typed.length > 0
+            ? 'What you were writing is still here. Sign in and try again.'
+            : 'Sign in to carry on where you were.'}
+        </p>
+        <p>
+          <a
+            className="button button-main"
+            href={`/staff-login?next=${encodeURIComponent(pathname + search)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Sign in<span className="sr-only"> in a new tab</span>
+          </a>
+        </p>
+        <p className="text-sm">It opens in a new tab. This page comes back when you have signed in there.</p>
+        {typed.map((text) => (
+          <textarea
+            key={text}
+            readOnly
+            aria-label="What you were writing"
+            dir="auto"
+            rows={4}
+            value={text}
+            className="input"
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Covers the page when somebody else has signed in with this browser: it is not for their eyes. */
+export function SomebodyElse() {
+  useCurtain();
+  return (
+    <Dialog title="Someone else is signed in now" persistent onClose={stay}>
+      <div data-session-words className="grid gap-4">
+        <p>A colleague has signed in with this browser, so what was open here is hidden.</p>
+        <p>
+          {/* A whole page load: nothing of the other person's stays in memory. */}
+          <a className="button button-main" href="/dashboard">
+            Open their dashboard
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { tellTabs } from './session-word.ts';
+
+/** A whole page load: nothing of what staff saw stays in the memory of the app. Other tabs hide theirs at once. */
+export function SignOutForm({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <form method="post" action="/sign-out" className={className} onSubmit={() => tellTabs('ended')}>
+      {children}
+    </form>
+  );
+}

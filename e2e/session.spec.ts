@@ -1,0 +1,45 @@
+import { enquire } from './case-steps.ts';
+import { signInAgain } from './session.ts';
+import { expect, expectAccessible, story } from './story.ts';
+
+const WORDS = 'My mother fell on Tuesday and asks for a visit.';
+const ANSWER = 'Dear Mrs Archer, we can come on';
+
+story(
+  'signing out hides what other tabs show, until its owner has signed in again',
+  async ({ office: page, request }) => {
+    const reference = await enquire(request, WORDS);
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByLabel('Message*').fill(ANSWER);
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other).toHaveURL(/staff-login/);
+
+    const ended = page.getByRole('dialog', { name: 'You’ve been signed out' });
+    await expect(ended).toBeVisible();
+    await expect(page.getByText(WORDS).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect(ended.getByRole('button'), 'nothing closes it').toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(ended).toBeVisible();
+    await expect(ended.getByLabel('What you were writing'), 'but one’s own words').toHaveValue(ANSWER);
+    await expectAccessible(page);
+
+    await signInAgain(page);
+    await expect(page.getByText(WORDS).first()).toBeVisible();
+    await expect(page.getByText(ANSWER).first()).toBeVisible();
+  },
+);
+
+story('after signing out, going back shows nothing of the office', async ({ office: page, request }) => {
+  const reference = await enquire(request, WORDS);
+  await page.goto(`/contactInbox/${reference}`);
+  await expect(page.getByText(WORDS).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’ve signed out.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(WORDS).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+});
