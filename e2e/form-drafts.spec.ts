@@ -127,7 +127,7 @@ story('each form of the office keeps what was typed into it', async ({ page, sit
 /** Shortens a thank-you to its first words, so that there is a review with all of its forms. */
 async function makeReview(page: Page, reference: string): Promise<void> {
   await page.goto(`/reviews/new?case=${reference}`);
-  await page.getByLabel('Another way').last().fill('A son, Rugby');
+  await page.getByLabel('Other name').last().fill('A son, Rugby');
   await page.getByRole('button', { name: 'Make the review' }).click();
   await page.waitForURL(/\/reviews\/\d+/);
 }

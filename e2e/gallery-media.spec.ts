@@ -11,6 +11,8 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name,
 async function describePicture(page: Page, name: string, alt: string) {
   const card = page.getByRole('article', { name });
   await card.getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL('**/media/edit/*');
+  await expect(page.getByRole('heading', { name: 'Describe a picture' })).toBeVisible();
   await page.getByLabel('What the picture shows').fill(alt);
   await page.getByLabel('Caption').fill(`Caption of ${name}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -68,10 +70,12 @@ story(
     await expect(page.getByText(/It is used in Gallery .* Remove it there first/)).toBeVisible();
 
     await page.goto('/media/gallery');
+    const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+    await page.getByRole('button', { name: /Move down ?: Caption of kitchen.png/ }).click();
+    await expect(rows.last()).toContainText('kitchen.png');
     const up = page.getByRole('button', { name: /Move up ?: Caption of kitchen.png/ });
     await up.click();
     await expect(up).toBeFocused();
-    const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
     const count = await rows.count();
     await expect(rows.nth(count - 2)).toContainText('kitchen.png');
     for (let left = count - 1; left >= 2; left--) {

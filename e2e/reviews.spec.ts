@@ -54,7 +54,7 @@ story(
     await expect(page.getByRole('alert')).toContainText('Choose the name to show');
     await quote.fill('Joy sang with Dad. He has not sung for years.');
     await expect(page.getByText(/Shortened, and the site says so/)).toBeVisible();
-    await page.getByLabel('Another way', { exact: false }).last().fill('A son, Rugby');
+    await page.getByLabel('Other name', { exact: false }).last().fill('A son, Rugby');
     await page.getByRole('button', { name: 'Make the review' }).click();
     await expect(page.getByText('The review is made. Now ask its writer.')).toBeVisible();
     await expect(page.getByText('Waiting for consent: not on the site')).toBeVisible();
