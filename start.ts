@@ -99,7 +99,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, clocks, seo } = content;
+  const { provider, safeguarding, clocks, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
@@ -121,6 +121,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log,
     secret,
     provider,
+    safeguarding,
     clocks,
     seo,
     visits,

@@ -6,6 +6,7 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import type { VisitCounter } from '#domain/seo/visits.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory; kept current by the content revision. */
   readonly provider: () => Provider;
+  /** Whom to ring when somebody is in danger; kept as the facts are, so that an error page can say it. */
+  readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised; kept as the facts are. */
   readonly clocks: () => ClockTargets;
   /** What pages say instead of their own words, and redirects; kept as the facts are. */

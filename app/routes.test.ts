@@ -115,12 +115,20 @@ describeOnBothDatabases('sitemap, feed and robots', (open) => {
     ['sitemap', sitemap],
     ['feed', feed],
     ['robots', robots],
-  ])('the %s is kept only where the site knows its own address', async (_, loader) => {
-    const opened = await open();
-    expect(await ask(loader, opened, ORIGIN)).toMatchObject({ kept: true });
-    const unknown = await ask(loader, opened);
+  ])('the %s names the address that the site was told, and may be kept', async (_, loader) => {
+    expect(await ask(loader, await open(), ORIGIN)).toMatchObject({ kept: true });
+  });
+
+  test('the feed of a site that was not told its address names the one that was asked, and is not kept', async () => {
+    const unknown = await ask(feed, await open());
     expect(unknown.kept).toBe(false);
     expect(unknown.text).toContain('http://asked.example/');
+  });
+
+  test('a site that was not told its address is left out by search engines', async () => {
+    const opened = await open();
+    expect((await ask(robots, opened)).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await ask(sitemap, opened)).answer.status).toBe(404);
   });
 });
 

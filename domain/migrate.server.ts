@@ -27,6 +27,8 @@ import * as decisions from './migrations/2026-11-22-34-decisions.ts';
 import * as extensionsUndone from './migrations/2026-11-22-35-extensions-undone.ts';
 import * as formDrafts from './migrations/2026-11-22-39-form-drafts.ts';
 import * as holesOfTemplates from './migrations/2026-11-22-40-holes-of-templates.ts';
+import * as providerLists from './migrations/2026-11-22-45-provider-lists.ts';
+import * as nothingMadeUp from './migrations/2026-11-22-46-nothing-made-up.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -67,6 +69,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-35-extensions-undone': extensionsUndone,
   '2026-11-22-39-form-drafts': formDrafts,
   '2026-11-22-40-holes-of-templates': holesOfTemplates,
+  '2026-11-22-45-provider-lists': providerLists,
+  '2026-11-22-46-nothing-made-up': nothingMadeUp,
 };
 
 /**

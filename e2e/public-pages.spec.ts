@@ -1,6 +1,8 @@
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { expect, expectAccessible, story } from './story.ts';
 
+story.use({ seed: 'demo' });
+
 const PAGES = [
   '/',
   '/care',

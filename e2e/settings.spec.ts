@@ -20,14 +20,14 @@ story('the second of two saves sees both texts, and a wrong field is named', asy
   const other = await office.context().newPage();
   await other.goto('/settings/area');
   await office.goto('/settings/area');
-  const towns = office.getByLabel('Towns that we serve');
+  const towns = office.getByLabel('Towns we serve');
   await towns.fill('');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByRole('link', { name: 'Enter at least one town' })).toBeVisible();
   await towns.fill('Coventry\nRugby');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  await other.getByLabel('Towns that we serve').fill('Coventry\nWarwick');
+  await other.getByLabel('Towns we serve').fill('Coventry\nWarwick');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('table')).toContainText('Rugby');
   await expect(other.getByRole('table')).toContainText('Warwick');

@@ -21,6 +21,8 @@ try {
   const config = readConfig(process.env);
   const running = await start(config);
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
+  if (!config.publicOrigin)
+    say('Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).');
   if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);
   if (running.setUpLink)
     say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);

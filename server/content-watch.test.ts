@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '#domain/database.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
 import { writeProvider } from '#domain/provider/provider.server.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { writeRedirect } from '#domain/seo/redirects.server.ts';
@@ -22,7 +22,7 @@ describeOnBothDatabases('published content', (open) => {
     const watch = await watchContent(database, silentLog);
     try {
       const before = watch.revision();
-      expect(watch.provider()).toEqual(DEMO_PROVIDER);
+      expect(watch.provider()).toEqual(NEW_PROVIDER);
       await writeProvider(other, CHANGED, 1);
       await eventually(() => expect(watch.provider()).toEqual(CHANGED));
       expect(watch.revision()).toBe(before + 1);
@@ -60,7 +60,7 @@ describeOnBothDatabases('published content', (open) => {
     try {
       await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();
       await eventually(() => expect(lines.join('')).toContain('content revision not read'));
-      expect(watch.provider()).toEqual(DEMO_PROVIDER);
+      expect(watch.provider()).toEqual(NEW_PROVIDER);
       await database.db.schema.alterTable('elsewhere').renameTo('content_revision').execute();
       await writeProvider(database, CHANGED, 1);
       await eventually(() => expect(watch.provider()).toEqual(CHANGED));

@@ -3,7 +3,9 @@ import { readClocks } from '#domain/promise/clock-settings.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { readSeo, type SeoNow } from '#domain/seo/seo-now.server.ts';
+import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** Published changes show in every process within a second; asking this often costs next to nothing. */
@@ -12,6 +14,8 @@ const WATCH_MS = 250;
 export interface ContentWatch {
   /** The provider's facts as of the revision. */
   provider(): Provider;
+  /** Whom to ring when somebody is in danger, as of the revision. */
+  safeguarding(): readonly SafeguardingContact[];
   /** The time limits as of the revision. */
   clocks(): ClockTargets;
   /** What pages say instead of their own words, and redirects, as of the revision. */
@@ -28,6 +32,7 @@ export interface ContentWatch {
 export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
   let revision = await contentRevision(db);
   let provider = await readProvider(db);
+  let safeguarding = await readSafeguarding(db);
   let clocks = await readClocks(db);
   let seo = await readSeo(db);
   let looking = false;
@@ -37,7 +42,12 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, clocks, seo] = await Promise.all([readProvider(db), readClocks(db), readSeo(db)]);
+        [provider, safeguarding, clocks, seo] = await Promise.all([
+          readProvider(db),
+          readSafeguarding(db),
+          readClocks(db),
+          readSeo(db),
+        ]);
         revision = newest;
       }
     } catch (error) {
@@ -49,6 +59,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   timer.unref();
   return {
     provider: () => provider,
+    safeguarding: () => safeguarding,
     clocks: () => clocks,
     seo: () => seo,
     revision: () => revision,

@@ -62,7 +62,8 @@ export function refusal({ services, render }: AppOptions): Refuse {
       return await render(new Request(origin + REFUSAL_PATH, { headers: { accept: 'text/html' } }), context);
     } catch {
       const phone = services.provider().phone;
-      return c.text(`${REFUSAL_MESSAGES[status]} Please ring us on ${phone}. Reference: ${id}`, status);
+      const ring = phone && ` Please ring us on ${phone}.`;
+      return c.text(`${REFUSAL_MESSAGES[status]}${ring} Reference: ${id}`, status);
     }
   };
 }

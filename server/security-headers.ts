@@ -20,6 +20,8 @@ export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
+    // A site that was not told its own address is not open yet, or is a trial.
+    ...(edge.publicOrigin === undefined ? ([['X-Robots-Tag', 'noindex']] as const) : []),
     ...(edge.publicOrigin?.startsWith('https:')
       ? ([['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`]] as const)
       : []),

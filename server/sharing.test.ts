@@ -30,6 +30,12 @@ beforeAll(async () => {
 }, BUILD_MS);
 afterAll(() => site.stop());
 
+test('a site that knows its own address is open to search engines', async () => {
+  expect((await fetch(`${site.url}/contact`)).headers.get('x-robots-tag')).toBeNull();
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(site.output()).not.toContain('Search engines are told');
+});
+
 test('every public page describes itself in words of its own, under one heading', () => {
   expect(pages.size).toBeGreaterThan(45);
   const descriptions = new Map<string, string>();

@@ -56,12 +56,18 @@ async function sentReference(url: string): Promise<string> {
   return reference;
 }
 
-/** Parameters as the addresses in the sitemap have them. */
+/** Parameters as the links of the blog and of its newest post have them. */
 async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const linksOn = async (path: string) => {
+    const html = await (await fetch(url + path)).text();
+    return [...html.matchAll(/<a [^>]*href="(\/blog\/[^"#?]+)"/g)].map(([, address = '']) => address);
+  };
+  const listed = await linksOn('/blog');
+  const post = listed.find((address) => address.split('/').length === 3);
+  const addresses = [...listed, ...(post ? await linksOn(post) : [])];
   const table: RouteObject[] = patterns.map((path) => ({ path }));
   const values: Record<string, string> = {};
-  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+  for (const address of addresses) {
     const { params = {} } = matchRoutes(table, new URL(address, url).pathname)?.at(-1) ?? {};
     for (const [name, value] of Object.entries(params)) if (value && name !== '*') values[name] ??= value;
   }

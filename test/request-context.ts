@@ -63,6 +63,7 @@ export function requestContextFor({
     secret: SECRET,
     limits,
     provider,
+    safeguarding: () => [],
     clocks,
     seo,
     visits: countVisits(),

@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '#config.ts';
+import type { Schema } from '#domain/database.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { readProvider, writeProvider } from '#domain/provider/provider.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Building may come first when a single test is run on changed sources. */
@@ -28,6 +34,8 @@ export interface Site {
 export interface SiteOptions {
   /** A folder to use instead of a new one, as after a crash. */
   readonly dataDir?: string;
+  /** What the site knows of its provider before it starts: the demo's facts unless this says nothing. */
+  readonly facts?: 'demo' | 'none';
   /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
 }
@@ -35,7 +43,7 @@ export interface SiteOptions {
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
-  { dataDir, discardLog = false }: SiteOptions = {},
+  { dataDir, facts = 'demo', discardLog = false }: SiteOptions = {},
 ): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
@@ -49,6 +57,7 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     ...env,
   };
+  if (facts === 'demo' && environment.SEED === 'empty') await enterFacts(environment);
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env: environment,
@@ -76,6 +85,20 @@ export async function startSite(
       if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A site that somebody has set up: its pages, emails and letters name the provider of the demo. */
+async function enterFacts(environment: NodeJS.ProcessEnv & { DATA_DIR: string }): Promise<void> {
+  await mkdir(environment.DATA_DIR, { recursive: true });
+  const { databaseUrl } = readConfig(environment);
+  const open = openDatabase<Schema>(databaseUrl);
+  try {
+    await migrate(open);
+    const now = Date.now();
+    if ((await readProvider(open.db)).phone === '') await writeProvider(open, DEMO_PROVIDER, now);
+  } finally {
+    await open.close();
+  }
 }
 
 function untilReady(

@@ -49,9 +49,9 @@ export function acknowledgement(
       ...(letter.kind === 'concern' ? handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
-        `Reply to this email, or ring us on `,
-        phoneLink(provider.phone),
-        `, and quote your reference. For your privacy, your message isn’t repeated here.`,
+        'Reply to this email',
+        ...(provider.phone ? [', or ring us on ', phoneLink(provider.phone), ','] : []),
+        ' and quote your reference. For your privacy, your message isn’t repeated here.',
       ),
     ],
     footer: `You’re receiving this because this address was entered on the ${provider.name} website. If that wasn’t you, you don’t need to do anything.`,
@@ -66,21 +66,23 @@ const URGENT: Record<CaseKind, (provider: Provider) => readonly Block[]> = {
       kind: 'notice',
       title: 'If it can’t wait',
       parts: [
-        'Ring us on ',
-        phoneLink(onCallPhone),
-        ', day or night. If someone is in danger or badly hurt, ring ',
+        ...(onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), ', day or night. '] : []),
+        'If someone is in danger or badly hurt, ring ',
         phoneLink('999'),
         '.',
       ],
     },
   ],
-  enquiry: ({ onCallPhone }) => [
-    {
-      kind: 'notice',
-      title: 'If it can’t wait',
-      parts: ['Ring us on ', phoneLink(onCallPhone), ', day or night.'],
-    },
-  ],
+  enquiry: ({ onCallPhone }) =>
+    onCallPhone
+      ? [
+          {
+            kind: 'notice',
+            title: 'If it can’t wait',
+            parts: ['Ring us on ', phoneLink(onCallPhone), ', day or night.'],
+          },
+        ]
+      : [],
   thanks: () => [],
   application: () => [],
 };
@@ -106,10 +108,14 @@ function handling({ regulator }: Provider): Block[] {
       ` (${OMBUDSMAN.hours}).`,
     ),
     paragraph('If the council arranges the care, you can complain to the council too.'),
-    paragraph(
-      `You can also tell the ${regulator.name}, which checks care services, at any time: `,
-      webLink(regulator.website),
-      '. It can’t resolve individual complaints, but it uses what people tell it.',
-    ),
+    ...(regulator.name
+      ? [
+          paragraph(
+            `You can also tell the ${regulator.name}, which checks care services, at any time: `,
+            webLink(regulator.website),
+            '. It can’t resolve individual complaints, but it uses what people tell it.',
+          ),
+        ]
+      : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenAddress } from '#domain/provider/spoken.ts';
 import { MailBlock } from './blocks.tsx';
 import type { MailContent } from './content.ts';
 import { headingText, INK, LINE, PAPER, QUIET, SERIF, SURFACE, text } from './look.ts';
@@ -30,7 +31,6 @@ const DARK = `
 
 /** Draws a mail's content in the look of the site: words only, one column, readable without pictures. */
 export function MailLayout({ content, provider }: { content: MailContent; provider: Provider }) {
-  const { street, town, postcode } = provider.address;
   return (
     <Html lang="en-GB">
       <Head>
@@ -79,9 +79,9 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
             </Section>
             <Section tdClassName="edge" style={{ padding: '20px 32px 0' }}>
               <Text className="small" style={{ ...text, margin: '0 0 8px', fontSize: '15px', color: QUIET }}>
-                {provider.name}, {street}, {town} {postcode}
+                {[provider.name, spokenAddress(provider.address)].filter(Boolean).join(', ')}
                 <br />
-                Phone {provider.phone}
+                {provider.phone && `Phone ${provider.phone}`}
               </Text>
               <Text className="small" style={{ ...text, margin: 0, fontSize: '15px', color: QUIET }}>
                 {content.footer}

@@ -1,4 +1,5 @@
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenAddress } from '#domain/provider/spoken.ts';
 import type { Block, Inline, MailContent } from './content.ts';
 
 /** Shows where a visitor's words begin and end, so that they cannot pass for ours. */
@@ -10,9 +11,11 @@ const RULE = '_'.repeat(60);
  */
 export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {
   const body = [...(title ? [title.toUpperCase()] : []), ...blocks.map(blockText)].join('\n\n');
-  const { street, town, postcode } = provider.address;
-  // Mail programs take what follows "-- " for the signature.
-  return `${body}\n\n-- \n${provider.name}\n${street}, ${town} ${postcode}\n${provider.phone}\n\n${footer}\n`;
+  const signature = [provider.name, spokenAddress(provider.address), provider.phone]
+    .filter(Boolean)
+    .join('\n');
+  // Email programs take what follows "-- " for the signature.
+  return `${body}\n\n-- \n${signature}\n\n${footer}\n`;
 }
 
 function blockText(block: Block): string {

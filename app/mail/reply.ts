@@ -34,10 +34,14 @@ function finalResponse({ regulator }: Provider): Block[] {
       ` (${OMBUDSMAN.hours}).`,
     ),
     paragraph('If the council arranges the care, you can complain to the council too.'),
-    paragraph(
-      `You can also tell the ${regulator.name}, which checks care services, at any time: `,
-      webLink(regulator.website),
-      '. It can’t resolve individual complaints, but it uses what people tell it.',
-    ),
+    ...(regulator.name
+      ? [
+          paragraph(
+            `You can also tell the ${regulator.name}, which checks care services, at any time: `,
+            webLink(regulator.website),
+            '. It can’t resolve individual complaints, but it uses what people tell it.',
+          ),
+        ]
+      : []),
   ];
 }

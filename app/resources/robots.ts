@@ -1,10 +1,15 @@
+import { keepingContext, requestContext } from '#app/context.ts';
 import type { Route } from './+types/robots.ts';
-import { siteAddress } from './site-address.ts';
 
-/** Every page may be read; pages that search engines must not list say so themselves. Calls are for programs. */
+/**
+ * Every page may be read; pages that search engines must not list say so themselves. Calls are for programs. A site
+ * that was not told its own address is in no search engine.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const origin = siteAddress(context);
-  return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`, {
+  const { publicOrigin } = context.get(requestContext);
+  context.get(keepingContext).keep = true;
+  const rules = publicOrigin ? `Disallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml` : 'Disallow: /';
+  return new Response(`User-agent: *\n${rules}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -1,13 +1,17 @@
-import { servicesContext } from '#app/context.ts';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { readSitemap } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import type { Route } from './+types/sitemap.ts';
-import { siteAddress } from './site-address.ts';
 import { xmlAnswer } from './xml-answer.ts';
 
-/** Every page that search engines may list (sitemaps.org), with the time of its last change. */
+/**
+ * Every page that search engines may list (sitemaps.org), with the time of its last change. There is none while the
+ * site was not told its own address: nothing is listed then.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const origin = siteAddress(context);
+  const { publicOrigin } = context.get(requestContext);
+  context.get(keepingContext).keep = true;
+  if (!publicOrigin) return new Response('Not found\n', { status: 404 });
   const { listed } = await readSitemap(context.get(servicesContext).open.db);
-  return xmlAnswer(sitemapLines(listed, origin), 'application/xml');
+  return xmlAnswer(sitemapLines(listed, publicOrigin), 'application/xml');
 }

@@ -51,6 +51,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
+    safeguarding: () => [],
     clocks: () => DEFAULT_TARGETS,
     seo: () => NO_SEO,
     visits: countVisits(),

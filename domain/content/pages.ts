@@ -1,3 +1,6 @@
+import type { Provider } from '#domain/provider/provider.ts';
+import { inArea } from '#domain/provider/spoken.ts';
+
 /** A page of the public site that is no post and no service. */
 export interface SitePage {
   /** As our links spell it. */
@@ -15,13 +18,23 @@ export interface SitePage {
  * The ISO date on which the words that come with the software were last revised. A change of those words
  * changes this too: search engines are told of it.
  */
-export const WORDS_REVISED = '2026-11-21';
+export const WORDS_REVISED = '2026-11-22';
+
+/** What the home page says of itself to search engines. */
+export function homeDescription(provider: Pick<Provider, 'address'>): string {
+  return `Care at home${inArea(provider)}, from a 30-minute visit to 24-hour live-in care. The first consultation is free.`;
+}
+
+/** The same of the page Our Story. */
+export function aboutDescription(provider: Pick<Provider, 'name' | 'address'>): string {
+  return `Who ${provider.name} is, what we are here for, and why people choose us for care at home${inArea(provider)}.`;
+}
 
 /** Every public page with an address of its own, besides services and posts. Sitemap and search are built from it. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',
-    title: 'Care at home in Coventry and Warwickshire',
+    title: 'Care at home',
     description:
       'Care at home, from a 30-minute visit to 24-hour live-in care. The first consultation is free.',
     words:

@@ -8,6 +8,7 @@ import { EATING_WELL } from './content/eating-well.content.ts';
 import { GALLERY, TEAM, TESTIMONIALS } from './content/entries.content.ts';
 import { FAQ } from './content/faq.content.ts';
 import { FIRST_VISIT } from './content/first-visit.content.ts';
+import { FIRST_BANNER, MANAGERS, PARTNERS, SAFEGUARDING } from './content/home.content.ts';
 import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
 import type { DemoPost } from './post.ts';
 
@@ -18,6 +19,7 @@ const AUTHOR = 'Kindlewick office';
 /** Writes the demonstration content of the site in the caller's transaction. Only for a database without any. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
+  await addHomeLists(trx, now);
   const entries = { team_members: TEAM, testimonials: TESTIMONIALS, gallery_items: GALLERY } as const;
   for (const [table, drafts] of Object.entries(entries)) {
     const schema = ENTRY_SCHEMAS[table as keyof typeof entries];
@@ -41,6 +43,20 @@ export async function seedDemoContent(trx: Database, now: number): Promise<void>
         updated_at: now,
       })),
     )
+    .execute();
+}
+
+async function addHomeLists(trx: Database, now: number): Promise<void> {
+  const rows = <Entry extends object>(entries: readonly Entry[]) =>
+    entries.map((entry, position) => ({ ...entry, position, demo: 1 as const, updated_at: now }));
+  await trx.insertInto('partners').values(rows(PARTNERS)).execute();
+  await trx.insertInto('managers').values(rows(MANAGERS)).execute();
+  await trx.insertInto('safeguarding_contacts').values(rows(SAFEGUARDING)).execute();
+  await trx
+    .updateTable('banners')
+    .set({ text: FIRST_BANNER })
+    .where('demo', '=', 1)
+    .where('picture', '=', 'hero')
     .execute();
 }
 

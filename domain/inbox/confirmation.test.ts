@@ -19,20 +19,38 @@ describeOnBothDatabases('a confirmation', (open) => {
       kind: 'enquiry',
       nextSteps:
         'Someone from our office will read your message and answer you by noon on Monday 23 November.',
-      acknowledged: true,
+      email: 'waiting',
+      phoneEnds: null,
     });
     for (const secret of [ENQUIRY.username, ENQUIRY.email, ENQUIRY.phone, 'mum']) {
       expect(JSON.stringify(confirmation)).not.toContain(secret);
     }
   });
 
-  test('says whether a mail is on its way', async () => {
+  test('says that an email was sent when it was, and nothing of one that was given up', async () => {
     const database = await open();
-    const { reference } = rowOf(await receive({ kind: 'concern', fields: CONCERN }, reception(database)));
-    expect(await findConfirmation(database.db, reference, PROMISES, NOW)).toMatchObject({
-      kind: 'concern',
-      acknowledged: false,
-    });
+    const { reference } = rowOf(await enquire(database));
+    const email = async () => (await findConfirmation(database.db, reference, PROMISES, NOW))?.email;
+    const set = (change: { sent_at: number } | { failed_at: number }) =>
+      database.db.updateTable('mails').set(change).execute();
+    expect(await email()).toBe('waiting');
+    await set({ sent_at: NOW });
+    expect(await email()).toBe('sent');
+    await set({ failed_at: NOW });
+    expect(await email()).toBeNull();
+  });
+
+  test.each([
+    ['07700 900321 (mob)', '21'],
+    ['07700 900321', '21'],
+    ['12345', null],
+  ])('of somebody without an email address says how the number %s ends', async (phone, phoneEnds) => {
+    const database = await open();
+    const fields = { ...CONCERN, phone };
+    const { reference } = rowOf(await receive({ kind: 'concern', fields }, reception(database)));
+    const confirmation = await findConfirmation(database.db, reference, PROMISES, NOW);
+    expect(confirmation).toMatchObject({ kind: 'concern', email: null, phoneEnds });
+    expect(JSON.stringify(confirmation)).not.toContain('7700');
   });
 
   test('of spam looks like any other', async () => {

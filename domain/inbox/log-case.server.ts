@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor } from '#domain/promise/promise.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from './case.table.ts';
@@ -130,7 +131,7 @@ async function acknowledge(
 ): Promise<boolean> {
   const recipient = recipientOf(fields);
   if (!recipient) return false;
-  const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
+  const messageIdDomain = mailDomain(provider);
   await enqueueMail(trx, { template: 'acknowledgement', caseId, recipient, now, messageIdDomain });
   return true;
 }

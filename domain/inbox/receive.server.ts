@@ -9,6 +9,7 @@ import type { Question } from '#domain/enquiries/question.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor } from '#domain/promise/promise.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
@@ -211,12 +212,15 @@ async function overLimit(trx: Database, sender: string, { limits, now }: Recepti
 }
 
 async function tell(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
-  const messageIdDomain = provider.mailbox.slice(provider.mailbox.lastIndexOf('@') + 1);
+  const messageIdDomain = mailDomain(provider);
   const mail = { caseId: row.id, now, messageIdDomain };
   const recipient = recipientOf(row);
   const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
   await enqueueMails(trx, [
-    { ...mail, template: 'office-notification', recipient: provider.mailbox },
+    // Until somebody enters a mailbox, the inbox alone tells of it.
+    ...(provider.mailbox
+      ? [{ ...mail, template: 'office-notification' as const, recipient: provider.mailbox }]
+      : []),
     ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail, type NewMail } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 
 interface Notice {
@@ -50,7 +51,7 @@ export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'ma
     ...mail,
     detail: JSON.stringify(mail.detail),
     now,
-    messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1),
+    messageIdDomain: mailDomain({ mailbox }),
   });
 }
 

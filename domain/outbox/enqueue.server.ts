@@ -31,7 +31,7 @@ export async function enqueueMail(trx: Database, mail: NewMail): Promise<number>
 
 /** Writes several mails at once, as {@link enqueueMail} does one. */
 export async function enqueueMails(trx: Database, mails: readonly NewMail[]): Promise<void> {
-  await insertOf(trx, mails).execute();
+  if (mails.length > 0) await insertOf(trx, mails).execute();
 }
 
 function insertOf(trx: Database, mails: readonly NewMail[]) {

@@ -8,6 +8,7 @@ test('no email leaves before a mail server is set up and somebody has entered th
   const provider = DEMO_PROVIDER;
   expect(missingForMail({ provider, hasServer: false, isDemo: false })).toBe('mail server');
   expect(missingForMail({ provider, hasServer: true, isDemo: false })).toBe('mailbox');
+  expect(missingForMail({ provider: { mailbox: '' }, hasServer: true, isDemo: true })).toBe('mailbox');
   expect(missingForMail({ provider: entered, hasServer: false, isDemo: false })).toBe('mail server');
   expect(missingForMail({ provider: entered, hasServer: true, isDemo: false })).toBeNull();
 });

@@ -16,5 +16,6 @@ interface MailSituation {
  */
 export function missingForMail({ provider, hasServer, isDemo }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';
-  return provider.mailbox === DEMO_PROVIDER.mailbox && !isDemo ? 'mailbox' : null;
+  const isEntered = provider.mailbox !== '' && (isDemo || provider.mailbox !== DEMO_PROVIDER.mailbox);
+  return isEntered ? null : 'mailbox';
 }

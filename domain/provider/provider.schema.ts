@@ -4,7 +4,10 @@ import { periodsSchema } from '#domain/privacy/periods.schema.ts';
 import { type Provider, RATINGS } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);
-const phone = z.string().trim().min(3).max(30);
+const empty = z.literal('');
+/** What may not have been entered. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) => empty.or(schema);
+const phone = maybe(z.string().trim().min(3).max(30));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
 /** Shown as a link, so a script must not pass as an address. */
@@ -16,14 +19,17 @@ export const providerSchema: z.ZodType<Provider> = z.object({
   shortName: text,
   phone,
   onCallPhone: phone,
-  mailbox: z.string().trim().refine(isEmailAddress),
-  address: z.object({ street: text, town: text, postcode: text }),
-  position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  mailbox: maybe(z.string().trim().refine(isEmailAddress)),
+  address: z.object({ street: maybe(text), town: maybe(text), postcode: maybe(text) }),
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
   opening: z
     .object({
       days: z.array(z.number().int().min(1).max(7)).min(1),
       opens: time,
       closes: time,
+      assumed: z.literal(true).optional(),
       exceptions: z
         .array(
           z.object({
@@ -39,19 +45,21 @@ export const providerSchema: z.ZodType<Provider> = z.object({
         .optional(),
     })
     .refine(({ opens, closes }) => opens < closes),
-  serviceArea: z.array(text).min(1),
-  social: z.object({ name: text, url: link }),
+  serviceArea: z.array(text),
+  social: z.object({ name: text, url: link }).nullable(),
+  // Facts that were kept before it was asked for lead to none.
+  filmUrl: maybe(link).default(''),
   regulator: z.object({
-    name: text,
-    website: link,
+    name: maybe(text),
+    website: maybe(link),
     reportUrl: link.nullable(),
-    lastInspection: date,
-    lastReview: date,
+    lastInspection: date.nullable(),
+    lastReview: date.nullable(),
     // Facts that were kept before these were asked for have none of them.
     locationId: text.nullable().default(null),
     rating: z.enum(RATINGS).nullable().default(null),
     ratedOn: date.nullable().default(null),
   }),
-  copyrightYear: z.number().int().min(2000).max(2200),
+  copyrightYear: z.number().int().min(2000).max(2200).nullable(),
   retention: periodsSchema,
 });

@@ -1,17 +1,17 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { providerSchema } from './provider.schema.ts';
-import { DEMO_PROVIDER, type Provider } from './provider.ts';
+import { NEW_PROVIDER, type Provider } from './provider.ts';
 
 export const PROVIDER_KEY = 'provider';
 
-/** The provider's facts as they are now; the demo's while nobody has written others. */
+/** The provider's facts as they are now; none while nobody has entered any. */
 export async function readProvider(db: Database): Promise<Provider> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', PROVIDER_KEY)
     .executeTakeFirst();
-  return row ? providerSchema.parse(JSON.parse(row.value)) : DEMO_PROVIDER;
+  return row ? providerSchema.parse(JSON.parse(row.value)) : NEW_PROVIDER;
 }
 
 /**

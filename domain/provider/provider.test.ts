@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { providerSchema } from './provider.schema.ts';
 import { contentRevision, publish, readProvider, writeProvider } from './provider.server.ts';
-import { DEMO_PROVIDER, type Provider } from './provider.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
 
 const OTHER: Provider = { ...DEMO_PROVIDER, name: "Siân's Care & Co", phone: '01632 960 999' };
 
 describeOnBothDatabases('the provider’s facts', (open) => {
-  test('are the demo’s until somebody writes others', async () => {
+  test('are none until somebody writes some', async () => {
     const database = await open();
-    expect(await readProvider(database.db)).toEqual(DEMO_PROVIDER);
+    expect(await readProvider(database.db)).toEqual(NEW_PROVIDER);
+    expect(providerSchema.parse(NEW_PROVIDER)).toEqual(NEW_PROVIDER);
     await writeProvider(database, OTHER, 5);
     expect(await readProvider(database.db)).toEqual(OTHER);
     await writeProvider(database, DEMO_PROVIDER, 6);

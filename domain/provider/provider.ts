@@ -3,7 +3,10 @@ import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/privacy/periods.
 /** A time of day as people write it on a door, such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
-/** Everything that names the provider. It is settings data: another provider needs no change of code. */
+/**
+ * Everything that names the provider. It is settings data: another provider needs no change of code. An empty text or
+ * list, or null, is a fact that nobody has entered: pages, emails and letters then say nothing of it.
+ */
 export interface Provider {
   readonly name: string;
   /** The name as the logo shows it. */
@@ -14,18 +17,20 @@ export interface Provider {
   readonly mailbox: string;
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
   /** Where the office is: latitude and longitude in degrees. */
-  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly opening: OpeningHours;
   readonly serviceArea: readonly string[];
-  readonly social: { readonly name: string; readonly url: string };
+  readonly social: { readonly name: string; readonly url: string } | null;
+  /** Where the home page's film about well-being is. */
+  readonly filmUrl: string;
   readonly regulator: {
     readonly name: string;
     readonly website: string;
     /** The report's own address; null where the page of the location leads to it. */
     readonly reportUrl: string | null;
     /** ISO dates, as the regulator published them. */
-    readonly lastInspection: string;
-    readonly lastReview: string;
+    readonly lastInspection: string | null;
+    readonly lastReview: string | null;
     /** The location's id with the regulator, which its report is about; null while nobody entered it. */
     readonly locationId: string | null;
     /** As published, or that there is none yet, which is said only when staff recorded it. */
@@ -33,7 +38,7 @@ export interface Provider {
     /** ISO date on which the rating was published. */
     readonly ratedOn: string | null;
   };
-  readonly copyrightYear: number;
+  readonly copyrightYear: number | null;
   /** How long what people sent is kept. */
   readonly retention: RetentionPeriods;
 }
@@ -53,6 +58,8 @@ export interface OpeningHours {
   readonly days: readonly number[];
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
+  /** Nobody has entered them: deadlines are counted by them, and no page says them. */
+  readonly assumed?: true | undefined;
   /** Days that are not like their weekday, in order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
@@ -67,8 +74,35 @@ export interface OpeningException {
   readonly reason: string;
 }
 
+/** A provider of whom nothing has been entered yet: what a new site says of itself. */
+export const NEW_PROVIDER: Provider = {
+  name: 'Home Care',
+  shortName: 'Home Care',
+  phone: '',
+  onCallPhone: '',
+  mailbox: '',
+  address: { street: '', town: '', postcode: '' },
+  position: null,
+  opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', assumed: true },
+  serviceArea: [],
+  social: null,
+  filmUrl: '',
+  regulator: {
+    name: '',
+    website: '',
+    reportUrl: null,
+    lastInspection: null,
+    lastReview: null,
+    locationId: null,
+    rating: null,
+    ratedOn: null,
+  },
+  copyrightYear: null,
+  retention: DEFAULT_PERIODS,
+};
+
 /** The made-up provider of the demo: numbers and addresses come from ranges reserved for fiction. */
-export const DEMO_PROVIDER: Provider = {
+export const DEMO_PROVIDER = {
   name: 'Kindlewick Home Care',
   shortName: 'Kindlewick',
   phone: '01632 960 123',
@@ -87,6 +121,7 @@ export const DEMO_PROVIDER: Provider = {
     'Nuneaton',
   ],
   social: { name: 'Facebook', url: 'https://social.example/kindlewick' },
+  filmUrl: 'https://video.example/wellbeing-at-home',
   regulator: {
     name: 'Care Quality Commission',
     website: 'https://www.cqc.org.uk',
@@ -99,4 +134,4 @@ export const DEMO_PROVIDER: Provider = {
   },
   copyrightYear: 2024,
   retention: DEFAULT_PERIODS,
-};
+} satisfies Provider;

@@ -21,5 +21,6 @@ test('an address that staff entered comes first', () => {
 
 test('no report is claimed where nobody named one, nor at another regulator’s', () => {
   expect(reportAddress(DEMO_PROVIDER.regulator)).toBeNull();
+  expect(reportAddress({ ...regulator, website: '' })).toBeNull();
   expect(reportAddress({ ...regulator, website: 'https://www.careinspectorate.com' })).toBeNull();
 });

@@ -9,7 +9,7 @@ const CQC = 'https://www.cqc.org.uk';
  */
 export function reportAddress({ reportUrl, website, locationId }: Provider['regulator']): string | null {
   if (reportUrl) return reportUrl;
-  return locationId && new URL(website).origin === CQC
+  return locationId && website && new URL(website).origin === CQC
     ? `${CQC}/location/${encodeURIComponent(locationId)}`
     : null;
 }

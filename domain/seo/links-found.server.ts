@@ -77,6 +77,7 @@ async function bannerLinks(db: Database): Promise<readonly FoundLink[]> {
 const TEXT_LISTS = [
   { table: 'faq_entries', column: 'answer', title: 'question', place: 'Question', list: 'faq' },
   { table: 'team_members', column: 'about', title: 'name', place: 'Team', list: 'team' },
+  { table: 'managers', column: 'about', title: 'name', place: 'Management', list: 'management' },
   { table: 'partners', column: 'text', title: 'name', place: 'Partner', list: 'partners' },
   { table: 'care_tasks', column: 'text', title: 'name', place: 'Care task', list: 'care-tasks' },
 ] as const;
@@ -118,11 +119,25 @@ function textsIn(value: unknown): string[] {
 }
 
 async function providerLinks(db: Database): Promise<readonly FoundLink[]> {
-  const { social, regulator } = await readProvider(db);
+  const { social, filmUrl, regulator } = await readProvider(db);
   const report = reportAddress(regulator);
   return [
-    { address: social.url, place: 'Settings', title: social.name, edit: '/settings/provider' },
-    { address: regulator.website, place: 'Settings', title: regulator.name, edit: '/settings/regulator' },
+    ...(social
+      ? [{ address: social.url, place: 'Settings' as const, title: social.name, edit: '/settings/provider' }]
+      : []),
+    ...(filmUrl
+      ? [{ address: filmUrl, place: 'Settings' as const, title: 'Film', edit: '/settings/provider' }]
+      : []),
+    ...(regulator.website
+      ? [
+          {
+            address: regulator.website,
+            place: 'Settings' as const,
+            title: regulator.name,
+            edit: '/settings/regulator',
+          },
+        ]
+      : []),
     ...(report
       ? [
           {

@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { providerSchema } from '#domain/provider/provider.schema.ts';
 import { PROVIDER_KEY, publish, readProvider } from '#domain/provider/provider.server.ts';
-import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { FACT_SECTIONS, type FactSection, isFactSection, type Typed, typedFacts } from './sections.ts';
 
@@ -62,7 +62,7 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
     // Also takes the row's lock, so that people wait for each other on PostgreSQL.
     const { value } = await trx
       .insertInto('settings')
-      .values({ key: PROVIDER_KEY, value: JSON.stringify(DEMO_PROVIDER), updated_at: now })
+      .values({ key: PROVIDER_KEY, value: JSON.stringify(NEW_PROVIDER), updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
       .returning('value')
       .executeTakeFirstOrThrow();

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 
 /** The lists that staff keep entry by entry. */
-export const LISTS = ['team', 'faq', 'partners', 'banners', 'care-tasks'] as const;
+export const LISTS = [
+  'safeguarding',
+  'team',
+  'management',
+  'faq',
+  'partners',
+  'banners',
+  'care-tasks',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 export const LIST_TABLES = {
+  safeguarding: 'safeguarding_contacts',
   team: 'team_members',
+  management: 'managers',
   faq: 'faq_entries',
   partners: 'partners',
   banners: 'banners',
@@ -14,7 +24,10 @@ export const LIST_TABLES = {
 
 /** More would not be read; the home page would not be drawn in time. */
 export const ENTRIES_MAX: Record<ListName, number> = {
+  // Somebody in danger reads them: the councils of one provider's area.
+  safeguarding: 8,
   team: 100,
+  management: 12,
   faq: 200,
   partners: 12,
   banners: 6,
@@ -28,6 +41,9 @@ const SHORT_TEXT_MAX = 300;
 
 const text = (ask: string, max = LINE_MAX) =>
   z.string(ask).trim().min(1, ask).max(max, `Use at most ${max} characters`);
+/** As it is read out or printed: digits with spaces, brackets and hyphens. */
+const PHONE = /^\+?[\d ()-]{3,30}$/;
+const PHONE_ASK = 'Enter a phone number, such as 01632 960 123';
 const alt = z.string().trim().max(SHORT_TEXT_MAX, `Use at most ${SHORT_TEXT_MAX} characters`).default('');
 /** A place on this site, on this page, or on another site; never a script. */
 const LINK = /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+)$/;
@@ -54,6 +70,23 @@ const card = {
 
 /** What each list's entries consist of; the keys are the columns of its table. */
 export const LIST_SCHEMAS = {
+  safeguarding: z.object({
+    name: text('Enter the name of the council'),
+    day_phone: z.string(PHONE_ASK).trim().regex(PHONE, PHONE_ASK),
+    night_phone: z
+      .string()
+      .trim()
+      .default('')
+      .pipe(z.literal('').or(z.string().regex(PHONE, PHONE_ASK))),
+    source: text('Enter where you found the numbers, such as the council’s website'),
+    ...reviewed,
+  }),
+  management: z.object({
+    name: text('Enter the name'),
+    designation: text('Enter what the person does here'),
+    about: text('Enter a few words about the person', SHORT_TEXT_MAX),
+    ...reviewed,
+  }),
   team: z.object({
     name: text('Enter the name'),
     designation: text('Enter the job title'),

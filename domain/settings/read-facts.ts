@@ -24,44 +24,49 @@ const link = (ask: string) =>
     .string(ask)
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: ask }));
-const day = (ask: string) => z.string(ask).trim().pipe(z.iso.date(ask));
 const optional = z.string().trim().default('');
+/** What may be left empty, and is checked only where it is not. */
+const maybe = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  optional.pipe(z.literal('').or(schema));
 const degrees = (ask: string, max: number) =>
-  line(ask).transform(Number).pipe(z.number(ask).min(-max, ask).max(max, ask));
+  maybe(line(ask).transform(Number).pipe(z.number(ask).min(-max, ask).max(max, ask)));
 
 const providerFields = z.object({
   name: line('Enter the name'),
   shortName: line('Enter the short name'),
   phone: phone('Enter a phone number, such as 01632 960 123'),
-  onCallPhone: phone('Enter the on-call number, such as 01632 960 124'),
+  onCallPhone: maybe(phone('Enter the on-call number, such as 01632 960 124, or leave it empty')),
   mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
   street: line('Enter the street'),
   town: line('Enter the town'),
   postcode: line('Enter the postcode'),
   latitude: degrees('Enter the latitude in degrees, from -90 to 90', 90),
   longitude: degrees('Enter the longitude in degrees, from -180 to 180', 180),
-  socialName: line('Enter the name of the social network'),
-  socialUrl: link('Enter the whole address of your page there, with https://'),
-  copyrightYear: line('Enter a year')
-    .transform(Number)
-    .pipe(
-      z
-        .number('Enter a year')
-        .int('Enter a year')
-        .min(2000, 'Enter a year from 2000')
-        .max(2200, 'Enter a year'),
-    ),
+  socialName: maybe(line('Enter the name of the social network')),
+  socialUrl: maybe(link('Enter the whole address of your page there, with https://')),
+  filmUrl: maybe(link('Enter the whole address of the film, with https://')),
+  copyrightYear: maybe(
+    line('Enter a year')
+      .transform(Number)
+      .pipe(
+        z
+          .number('Enter a year')
+          .int('Enter a year')
+          .min(2000, 'Enter a year from 2000')
+          .max(2200, 'Enter a year'),
+      ),
+  ),
 });
 
 const regulatorFields = z.object({
   name: line('Enter the name of the regulator'),
   website: link('Enter the whole address of the website, with https://'),
-  reportUrl: z.literal('').or(link('Enter the whole address of the report, with https://')).default(''),
-  lastInspection: day('Enter the date of the latest inspection'),
-  lastReview: day('Enter the date of the latest review'),
+  reportUrl: maybe(link('Enter the whole address of the report, with https://')),
+  lastInspection: maybe(z.iso.date('Enter the date of the latest inspection, or leave it empty')),
+  lastReview: maybe(z.iso.date('Enter the date of the latest review, or leave it empty')),
   locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
   rating: z.enum(['', ...RATINGS], 'Choose a rating'),
-  ratedOn: optional.pipe(z.literal('').or(z.iso.date('Enter the date of the rating'))),
+  ratedOn: maybe(z.iso.date('Enter the date of the rating')),
 });
 
 /** Checks what was typed into the form of `section`; every field has one error at most. */
@@ -83,26 +88,46 @@ export function readFacts(section: FactSection, typed: Typed): ReadFacts {
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { street, town, postcode, latitude, longitude, socialName, socialUrl, ...facts } = read.value;
+  const { street, town, postcode, latitude, longitude, socialName, socialUrl, copyrightYear, ...facts } =
+    read.value;
+  const errors = half([
+    { latitude, longitude, ask: 'Enter both, or leave both empty' },
+    { socialName, socialUrl, ask: 'Enter the name and the address, or leave both empty' },
+  ]);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
     apply: (provider) => ({
       ...provider,
       ...facts,
       address: { street, town, postcode },
-      position: { latitude, longitude },
-      social: { name: socialName, url: socialUrl },
+      position: latitude === '' || longitude === '' ? null : { latitude, longitude },
+      social: socialUrl ? { name: socialName, url: socialUrl } : null,
+      copyrightYear: copyrightYear === '' ? null : copyrightYear,
     }),
   };
+}
+
+/** An error at the empty field of each pair of which only one was filled in. */
+function half(pairs: readonly Readonly<Record<string, unknown>>[]): Typed {
+  return Object.fromEntries(
+    pairs.flatMap(({ ask, ...fields }) => {
+      const empty = Object.keys(fields).filter((name) => fields[name] === '');
+      return empty.length === 1 ? [[empty[0], String(ask)]] : [];
+    }),
+  );
 }
 
 function readRegulator(typed: Typed): ReadFacts {
   const read = readFields<typeof regulatorFields.shape>(regulatorFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { reportUrl, locationId, rating, ratedOn, ...facts } = read.value;
+  const { name, website, reportUrl, lastInspection, lastReview, locationId, rating, ratedOn } = read.value;
   const regulator = {
-    ...facts,
+    name,
+    website,
     reportUrl: reportUrl || null,
+    lastInspection: lastInspection || null,
+    lastReview: lastReview || null,
     locationId: locationId || null,
     rating: rating || null,
     ratedOn: ratedOn || null,

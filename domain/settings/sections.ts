@@ -1,6 +1,6 @@
 import { PERIOD_NAMES } from '#domain/privacy/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { RATINGS } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER, RATINGS } from '#domain/provider/provider.ts';
 
 /** The provider's facts in groups, each with a form, a version and a review date of its own. */
 export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator', 'retention'] as const;
@@ -28,6 +28,17 @@ export function isFactSection(text: string | undefined): text is FactSection {
   return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
 }
 
+/** The sections of which nobody has entered what the site must say. */
+export function missingFacts({ phone, opening, serviceArea, regulator }: Provider): readonly FactSection[] {
+  const isMissing: Partial<Record<FactSection, boolean>> = {
+    provider: phone === '',
+    opening: opening.assumed === true,
+    area: serviceArea.length === 0,
+    regulator: regulator.name === '',
+  };
+  return FACT_SECTIONS.filter((section) => isMissing[section]);
+}
+
 /** The facts of `section` as its form shows them. */
 export function typedFacts(section: FactSection, provider: Provider): Typed {
   switch (section) {
@@ -40,26 +51,26 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator': {
-      const { reportUrl, locationId, rating, ratedOn, ...facts } = provider.regulator;
-      const links = { reportUrl: reportUrl ?? '', locationId: locationId ?? '' };
-      return { ...facts, ...links, rating: rating ?? '', ratedOn: ratedOn ?? '' };
+      const entered = Object.entries(provider.regulator);
+      return Object.fromEntries(entered.map(([name, fact]) => [name, fact ?? '']));
     }
   }
 }
 
 function typedProvider({ address, position, social, ...facts }: Provider): Typed {
   return {
-    name: facts.name,
-    shortName: facts.shortName,
+    name: facts.name === NEW_PROVIDER.name ? '' : facts.name,
+    shortName: facts.shortName === NEW_PROVIDER.shortName ? '' : facts.shortName,
     phone: facts.phone,
     onCallPhone: facts.onCallPhone,
     mailbox: facts.mailbox,
     ...address,
-    latitude: String(position.latitude),
-    longitude: String(position.longitude),
-    socialName: social.name,
-    socialUrl: social.url,
-    copyrightYear: String(facts.copyrightYear),
+    latitude: String(position?.latitude ?? ''),
+    longitude: String(position?.longitude ?? ''),
+    socialName: social?.name ?? '',
+    socialUrl: social?.url ?? '',
+    filmUrl: facts.filmUrl,
+    copyrightYear: String(facts.copyrightYear ?? ''),
   };
 }
 

@@ -21,6 +21,23 @@ export interface PartnerTable extends ListTable {
   picture: string;
 }
 
+/** A council's adult safeguarding team, whom people ring when somebody is being harmed. */
+export interface SafeguardingContactTable extends ListTable {
+  /** The council. */
+  name: string;
+  day_phone: string;
+  /** Outside office hours: empty where nobody entered one, the day's number where it is answered at any hour. */
+  night_phone: string;
+  source: string;
+}
+
+/** Somebody who leads the provider, on the page Our Story. */
+export interface ManagerTable extends ListTable {
+  name: string;
+  designation: string;
+  about: string;
+}
+
 export type CareTaskTable = PartnerTable;
 
 export interface BannerTable extends PartnerTable {
@@ -56,6 +73,8 @@ export interface FactGroupTable {
 }
 
 export interface SettingsTables {
+  safeguarding_contacts: SafeguardingContactTable;
+  managers: ManagerTable;
   partners: PartnerTable;
   care_tasks: CareTaskTable;
   banners: BannerTable;

@@ -72,14 +72,14 @@ describeOnBothDatabases('settings', (open) => {
 
   test('the home page begins with entries that say they are made up, until staff write them', async () => {
     const database = await open();
-    const [first] = await readList(database.db, 'partners');
-    expect(first).toMatchObject({ demo: true, version: 1, fields: { name: 'Harbourlight Pharmacy' } });
-    const change = { id: first!.id, seen: 1, fields: { ...first!.fields, name: 'Real Chemist' }, now: 6 };
-    expect(await saveEntry(database, 'partners', change)).toEqual({ outcome: 'saved', id: first!.id });
-    expect((await readList(database.db, 'partners'))[0]).toMatchObject({ demo: false, version: 2 });
-    expect(await saveEntry(database, 'partners', change)).toMatchObject({
+    const [first] = await readList(database.db, 'care-tasks');
+    expect(first).toMatchObject({ demo: true, version: 1, fields: { name: 'Washing and dressing' } });
+    const change = { id: first!.id, seen: 1, fields: { ...first!.fields, name: 'A bath' }, now: 6 };
+    expect(await saveEntry(database, 'care-tasks', change)).toEqual({ outcome: 'saved', id: first!.id });
+    expect((await readList(database.db, 'care-tasks'))[0]).toMatchObject({ demo: false, version: 2 });
+    expect(await saveEntry(database, 'care-tasks', change)).toMatchObject({
       outcome: 'newer',
-      theirs: { fields: { name: 'Real Chemist' } },
+      theirs: { fields: { name: 'A bath' } },
     });
   });
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('settings', (open) => {
     }
     expect(await countOverdueEntries(database.db, 'faq', '2026-11-21')).toBe(1);
     expect(await overdueLists(database.db, '2026-11-21')).toEqual(['faq']);
-    expect((await readList(database.db, 'partners'))[0]?.fields.review_by).toBe('');
+    expect((await readList(database.db, 'care-tasks'))[0]?.fields.review_by).toBe('');
   });
 
   test('an entry is added, moved, removed and brought back where it was', async () => {
@@ -143,6 +143,9 @@ test.each<[FactSection, Typed, string]>([
   ['provider', { phone: 'ring us' }, 'phone'],
   ['provider', { latitude: '91' }, 'latitude'],
   ['provider', { longitude: '' }, 'longitude'],
+  ['provider', { socialName: '' }, 'socialName'],
+  ['provider', { onCallPhone: 'none' }, 'onCallPhone'],
+  ['provider', { filmUrl: 'a film' }, 'filmUrl'],
   ['provider', { socialUrl: 'javascript:alert(1)' }, 'socialUrl'],
   ['provider', { copyrightYear: 'soon' }, 'copyrightYear'],
   ['area', { towns: ' \n' }, 'towns'],

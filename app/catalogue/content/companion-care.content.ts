@@ -4,7 +4,7 @@ export const COMPANION_CARE: ServiceContent = {
   path: '/care',
   name: 'Social and Companion Care',
   spoken: 'companion care',
-  title: 'Companion care in Coventry and Warwickshire',
+  title: 'Companion care',
   description:
     'Someone to talk to, eat with and go out with. Conversation, meals, light housework, lifts and errands, from a carer who gets to know you.',
   lead: 'Someone to talk to, to eat with and to go out with. Good company is care too.',

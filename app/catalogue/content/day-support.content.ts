@@ -4,7 +4,7 @@ export const DAY_SUPPORT: ServiceContent = {
   path: '/surgery',
   name: '24/7 Day Support',
   spoken: 'round-the-clock support',
-  title: 'Round-the-clock support at home in Coventry and Warwickshire',
+  title: 'Round-the-clock support at home',
   description:
     'Care at any hour of any day, from one visit to 24 hours: mornings, evenings, nights, weekends and bank holidays. With an on-call line that always answers.',
   lead: 'Mornings, evenings, nights and Sundays. Care at the hours when you need it, every day of the year.',

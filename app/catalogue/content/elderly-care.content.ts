@@ -4,7 +4,7 @@ export const ELDERLY_CARE: ServiceContent = {
   path: '/elderlyservice',
   name: 'Elder Care Service',
   spoken: 'elder care',
-  title: 'Care for older people at home in Coventry and Warwickshire',
+  title: 'Care for older people at home',
   description:
     'A steady hand and good company for older people who want to stay in their own home. From a 30-minute visit to care all day. The first consultation is free.',
   lead: 'Stay in the home you know, with a steady hand on the days when you want one.',
@@ -62,7 +62,7 @@ export const ELDERLY_CARE: ServiceContent = {
     },
     {
       question: 'Which towns do you visit?',
-      answer: 'Coventry and the towns round it in Warwickshire. The map on our contact page shows them all.',
+      answer: 'Our contact page names the towns we visit. If yours is not there, please ask us.',
     },
   ],
 };

@@ -4,7 +4,7 @@ export const END_OF_LIFE_CARE: ServiceContent = {
   path: '/lifecare',
   name: 'End of Life Care',
   spoken: 'end of life care',
-  title: 'End of life care at home in Coventry and Warwickshire',
+  title: 'End of life care at home',
   description:
     'Gentle care at home in the last months, weeks and days, by carers you know, beside your nurses and your family. Ring us at any hour.',
   lead: 'Many people want to be at home at the end. We help to make that possible, gently and with dignity.',

@@ -4,7 +4,7 @@ export const HOSPITAL_DISCHARGE: ServiceContent = {
   path: '/discharge',
   name: 'Hospital Discharge',
   spoken: 'care after hospital',
-  title: 'Help at home after hospital in Coventry and Warwickshire',
+  title: 'Help at home after hospital',
   description:
     'Coming home from hospital? We help you settle back in with washing, meals, medicines and getting moving again. Ring us while you are still on the ward.',
   lead: 'Home is the best place to get better. We help you come home and feel safe there.',

@@ -4,7 +4,7 @@ export const LIVE_IN_CARE: ServiceContent = {
   path: '/livein',
   name: 'Skilled Live In Care',
   spoken: 'live-in care',
-  title: 'Live-in care in Coventry and Warwickshire',
+  title: 'Live-in care',
   description:
     'A trained carer who lives in your home and is there day and night, so that you do not have to move. How it works, and what you need at home.',
   lead: 'A trained carer lives in your home with you. You keep your own front door, your garden and your neighbours.',

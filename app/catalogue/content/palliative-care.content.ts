@@ -4,7 +4,7 @@ export const PALLIATIVE_CARE: ServiceContent = {
   path: '/chronical',
   name: 'Palliative Care',
   spoken: 'palliative care',
-  title: 'Palliative care at home in Coventry and Warwickshire',
+  title: 'Palliative care at home',
   description:
     'Comfort and calm at home for people with an illness that cannot be cured. We work beside your doctors and nurses and give your family time to be family.',
   lead: 'When an illness cannot be cured, there is still much that can be made easier. We help you live well at home.',

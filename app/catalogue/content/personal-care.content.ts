@@ -4,7 +4,7 @@ export const PERSONAL_CARE: ServiceContent = {
   path: '/personalcare',
   name: 'Personal Care Service',
   spoken: 'personal care',
-  title: 'Personal care at home in Coventry and Warwickshire',
+  title: 'Personal care at home',
   description:
     'Help with washing, dressing, meals and the toilet in your own home, at your pace and in your way. Visits from 30 minutes. The first consultation is free.',
   lead: 'Help with the private parts of the day, from someone you know, done gently and at your pace.',

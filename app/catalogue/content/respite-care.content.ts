@@ -4,9 +4,9 @@ export const RESPITE_CARE: ServiceContent = {
   path: '/respitecare',
   name: 'Respite Care',
   spoken: 'respite care',
-  title: 'Respite care: time off for family carers in Warwickshire',
+  title: 'Respite care: time off for family carers',
   description:
-    'You look after someone. We look after them for an hour, a night or a fortnight, so that you can rest. In Coventry and Warwickshire. The first consultation is free.',
+    'You look after someone. We look after them for an hour, a night or a fortnight, so that you can rest. The first consultation is free.',
   lead: 'You look after someone every day. Let us take over for a while, so that you can rest.',
   pictureAlt: 'A woman in a headscarf sits with a warm mug and an open book. A clock hangs on the wall.',
   who: [

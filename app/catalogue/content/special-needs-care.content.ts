@@ -4,7 +4,7 @@ export const SPECIAL_NEEDS_CARE: ServiceContent = {
   path: '/specialcare',
   name: 'Special Needs Care',
   spoken: 'special needs care',
-  title: 'Special needs care at home in Coventry and Warwickshire',
+  title: 'Special needs care at home',
   description:
     'Care and support for people with a physical disability, a learning disability, autism or sight or hearing loss. Built round you, with regular carers.',
   lead: 'You know what works for you. We listen, we learn it, and we help you live the way you choose.',

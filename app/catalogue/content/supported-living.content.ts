@@ -4,7 +4,7 @@ export const SUPPORTED_LIVING: ServiceContent = {
   path: '/support',
   name: 'Supported Living',
   spoken: 'supported living',
-  title: 'Supported living in Coventry and Warwickshire',
+  title: 'Supported living',
   description:
     'Support for adults who want a home of their own: cooking, bills, getting about, staying safe and making friends. As little or as much help as you need.',
   lead: 'Your own home, your own key, your own rules. And somebody to back you up.',

@@ -25,16 +25,3 @@ export const REASONS = [
     text: 'The first consultation costs nothing, and you do not have to decide anything there and then.',
   },
 ] as const;
-
-/** Jobs that a home-care provider has. The people of this demonstration are drawings. */
-export const MANAGEMENT = [
-  {
-    role: 'Registered manager',
-    text: 'Answers to the regulator for the care that we give, and reads every concern.',
-  },
-  { role: 'Care coordinator', text: 'Plans who visits whom and when, and rings you if something changes.' },
-  {
-    role: 'Training lead',
-    text: 'Teaches new carers in their first two weeks, and keeps the rest up to date.',
-  },
-] as const;

@@ -1,30 +1,37 @@
 import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
+import { aboutDescription } from '#domain/content/pages.ts';
 import { reportAddress } from '#domain/provider/report.ts';
+import { inArea } from '#domain/provider/spoken.ts';
+import { readManagers } from '#domain/settings/managers.server.ts';
 import { businessData, businessNamed } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
+import { DemoNote } from '../frame/demo-note.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
-import { MANAGEMENT, REASONS } from './about.content.ts';
+import type { Route } from './+types/route.ts';
+import { REASONS } from './about.content.ts';
 
-export default function About() {
+/** Who leads the provider, where somebody has entered it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { managers: await readManagers(context.get(servicesContext).open.db) };
+}
+
+export default function About({ loaderData: { managers } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
   const report = reportAddress(provider.regulator);
   return (
     <>
-      <PageTitle
-        title="Our Story"
-        description={`Who ${provider.name} is, what we are here for, and why people choose us for care at home in Coventry and Warwickshire.`}
-        path="/about"
-      />
+      <PageTitle title="Our Story" description={aboutDescription(provider)} path="/about" />
       <PageOpening
         title="Our Story"
         path="/about"
         page={{ '@type': 'AboutPage', mainEntity: businessNamed(provider.name, origin) }}
         more={[businessData(provider, origin)]}
-        text="We care for people in their own homes, in Coventry and the towns round it. Nobody should have to leave the place they love because the stairs have become steep."
+        text={`We care for people in their own homes${inArea(provider)}. Nobody should have to leave the place they love because the stairs have become steep.`}
         picture={carers}
         alt="Three carers in green stand side by side and smile."
         ground="bg-lavender"
@@ -57,18 +64,7 @@ export default function About() {
             </div>
           ))}
         </dl>
-        <h2>Our management team</h2>
-        <p>
-          This is a demonstration website, so there are no real managers to show. A provider who uses it puts
-          real names and photographs here. These are the people you would meet:
-        </p>
-        <ul>
-          {MANAGEMENT.map(({ role, text }) => (
-            <li key={role}>
-              <strong>{role}.</strong> {text}
-            </li>
-          ))}
-        </ul>
+        <Management managers={managers} />
         <p>
           <Link to="/team">Meet the team</Link>
           {report && (
@@ -85,6 +81,28 @@ export default function About() {
         text="Ask us what you like. The first consultation is free, at your home or by phone."
         phone={provider.phone}
       />
+    </>
+  );
+}
+
+function Management({ managers }: Pick<Route.ComponentProps['loaderData'], 'managers'>) {
+  if (managers.length === 0) return null;
+  return (
+    <>
+      <h2>Our management team</h2>
+      {managers.some(({ demo }) => demo === 1) && (
+        <DemoNote>These people are made up, to show how this part of the page works.</DemoNote>
+      )}
+      <ul>
+        {managers.map(({ id, name, designation, about }) => (
+          <li key={id}>
+            <strong>
+              {name}, {designation}.
+            </strong>{' '}
+            {about}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,11 +3,13 @@ import type { ServiceContent } from '#app/catalogue/service.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import { inArea } from '#domain/provider/spoken.ts';
 import type { Testimonial } from '#domain/reviews/shown.server.ts';
 import { businessNamed } from '../frame/business.ts';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { PhoneLink, RingButton } from '../frame/phone-link.tsx';
+import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
@@ -31,7 +33,7 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
   return (
     <>
       <PageTitle
-        title={service.title}
+        title={service.title + inArea(provider)}
         description={service.description}
         path={service.path}
         drawn={service.name}
@@ -55,11 +57,13 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
             Find Care Today
           </h2>
           <p className="mt-2 mb-4">
-            Tell us what is going on. We answer within {workingDays(enquiry)}. Or ring{' '}
-            <a href={telephone(provider.phone)} className="font-bold whitespace-nowrap">
-              {provider.phone}
-            </a>
-            .
+            Tell us what is going on. We answer within {workingDays(enquiry)}.
+            {provider.phone && (
+              <>
+                {' '}
+                Or ring <PhoneLink phone={provider.phone} />.
+              </>
+            )}
           </p>
           <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} />
         </section>
@@ -81,9 +85,7 @@ function Opening({ service, picture, phone }: { service: ServiceContent; picture
             <a href="#find-care" className="button button-main">
               Find care today
             </a>
-            <a href={telephone(phone)} className="button">
-              Ring {phone}
-            </a>
+            <RingButton phone={phone} />
           </p>
         </div>
         <img
@@ -150,7 +152,7 @@ function ServiceTrail({ service }: { service: ServiceContent }) {
           description: service.description,
           url: origin + service.path,
           provider: businessNamed(name, origin),
-          areaServed: serviceArea,
+          ...(serviceArea.length > 0 && { areaServed: serviceArea }),
         },
       ]}
     />

@@ -8,7 +8,11 @@ const EMPLOYMENT_TYPES = { 'FULL TIME': 'FULL_TIME', 'PART TIME': 'PART_TIME' } 
  * The open posts as schema.org's JobPosting. A post of the demonstration is left out: a search engine would
  * send people to a job that nobody has.
  */
-export function jobPostings(posts: readonly JobPost[], provider: ProviderView, origin: string): SchemaNode[] {
+export function jobPostings(
+  posts: readonly JobPost[],
+  provider: Pick<ProviderView, 'name' | 'address'>,
+  origin: string,
+): SchemaNode[] {
   const { street, postcode } = provider.address;
   return posts
     .filter(({ demo }) => !demo)

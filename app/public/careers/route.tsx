@@ -5,12 +5,13 @@ import { changesWithTime, type JobPost, openPosts } from '#domain/applications/j
 import { readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
-import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
+import { spokenAddress, spokenDate, spokenHours } from '#domain/provider/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpenDialog } from '../frame/dialogs.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { telephone, useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
 import { jobPostings } from './job-posting.ts';
@@ -106,17 +107,25 @@ function HowToApply() {
 
 function TalkToUs() {
   const { phone, mailbox, address, opening } = useProvider();
+  const hours = spokenHours(opening);
+  const place = spokenAddress(address);
   return (
     <>
       <h3 className="!mt-0">Talk to us first</h3>
       <p>
-        You can ask us anything before you apply. Ring{' '}
-        <a href={telephone(phone)} className="font-bold whitespace-nowrap">
-          {phone}
-        </a>
-        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}. Write to{' '}
-        <a href={`mailto:${mailbox}`}>{mailbox}</a>. Or come and see us at {address.street}, {address.town}{' '}
-        {address.postcode}.
+        You can ask us anything before you apply.{' '}
+        {phone && (
+          <>
+            Ring <PhoneLink phone={phone} />
+            {hours && `, ${hours}`}.{' '}
+          </>
+        )}
+        {mailbox && (
+          <>
+            Email <a href={`mailto:${mailbox}`}>{mailbox}</a>.{' '}
+          </>
+        )}
+        {place ? `Or come and see us at ${place}.` : <Link to="/contact">Send us a message</Link>}
       </p>
     </>
   );

@@ -1,22 +1,34 @@
+import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { Safeguarding } from './safeguarding.tsx';
+
+const NUMBER = 'inline-flex min-h-11 min-w-11 items-center font-bold whitespace-nowrap';
+
+interface ConcernIntroProps {
+  readonly onCallPhone: string;
+  readonly safeguarding: readonly SafeguardingContact[];
+}
+
 /** What somebody who is worried or angry needs to know before writing. */
-export function ConcernIntro({ onCallPhone }: { onCallPhone: string }) {
+export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
   return (
     <div className="mb-6 grid gap-3">
       <p>
-        Thank you for telling us. You can raise a concern or make a complaint at any time. It will never make
-        your care worse.
+        Thank you for telling us. You can raise a concern or make a complaint at any time. It will never
+        affect your care.
       </p>
-      <p className="rounded-card bg-honey p-4">
-        If someone is in danger now, ring{' '}
-        <a className="font-bold" href="tel:999">
-          999
-        </a>
-        . To speak to us at any hour, ring{' '}
-        <a className="font-bold whitespace-nowrap" href={`tel:${onCallPhone.replaceAll(' ', '')}`}>
-          {onCallPhone}
-        </a>
-        .
-      </p>
+      <div className="rounded-card bg-honey p-4">
+        <p>
+          If someone is in danger now, ring <PhoneLink phone="999" className={NUMBER} />.
+          {onCallPhone && (
+            <>
+              {' '}
+              To speak to us at any hour, ring <PhoneLink phone={onCallPhone} className={NUMBER} />.
+            </>
+          )}
+        </p>
+        <Safeguarding contacts={safeguarding} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { servicesContext } from '#app/context.ts';
 import { CONCERN_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
@@ -7,13 +8,23 @@ import { FormPage } from '../frame/form-page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { ConcernIntro } from './intro.tsx';
+import type { SafeguardingData } from './safeguarding.tsx';
+
+/** Whom to ring when somebody is in danger; from memory, so that it is there when the database is not. */
+export function loader({ context }: Route.LoaderArgs): SafeguardingData {
+  return { safeguarding: context.get(servicesContext).safeguarding() };
+}
+
+/** The dialog asks for it too, and must open on a lost line. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SafeguardingData> =>
+  serverLoader().catch(() => ({ safeguarding: [] }));
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('concern', request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('concern', serverAction);
 
-export default function RaiseAConcern({ actionData }: Route.ComponentProps) {
+export default function RaiseAConcern({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   return (
     <FormPage
@@ -22,7 +33,7 @@ export default function RaiseAConcern({ actionData }: Route.ComponentProps) {
       picture={listening}
       path="/raise-a-concern"
       result={actionData}
-      intro={<ConcernIntro onCallPhone={provider.onCallPhone} />}
+      intro={<ConcernIntro onCallPhone={provider.onCallPhone} safeguarding={loaderData.safeguarding} />}
     >
       {(result) => <MessageForm spec={CONCERN_FORM} phone={provider.phone} result={result} />}
     </FormPage>

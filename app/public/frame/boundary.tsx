@@ -3,7 +3,8 @@ import { ShownRequestReference } from '#app/ui/request-reference.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { Route } from './+types/boundary.ts';
 import { PageTitle } from './page-title.tsx';
-import { telephone, useProvider } from './provider-view.ts';
+import { RingButton } from './phone-link.tsx';
+import { useProvider } from './provider-view.ts';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
 export default function Boundary() {
@@ -55,9 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="text-3xl">{heading}</h1>
       <p className="measure mt-4">{advice}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <a className="button button-main" href={telephone(provider.phone)}>
-          Ring {provider.phone}
-        </a>
+        <RingButton phone={provider.phone} className="button button-main" />
         <a className="button" href="/">
           Go to the home page
         </a>

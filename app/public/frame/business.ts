@@ -15,26 +15,30 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
   const { address, opening, position } = provider;
   return {
     ...businessNamed(provider.name, origin),
-    telephone: provider.phone,
-    email: provider.mailbox,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.town,
-      postalCode: address.postcode,
-      addressCountry: 'GB',
-    },
-    geo: { '@type': 'GeoCoordinates', ...position },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: opening.days.map((day) => SCHEMA_DAYS[day - 1]),
-      opens: opening.opens,
-      closes: opening.closes,
-    },
+    ...(provider.phone && { telephone: provider.phone }),
+    ...(provider.mailbox && { email: provider.mailbox }),
+    ...(address.town && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.town,
+        postalCode: address.postcode,
+        addressCountry: 'GB',
+      },
+    }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    ...(!opening.assumed && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: opening.days.map((day) => SCHEMA_DAYS[day - 1]),
+        opens: opening.opens,
+        closes: opening.closes,
+      },
+    }),
     ...(opening.exceptions?.length
       ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
       : {}),
-    areaServed: provider.serviceArea,
+    ...(provider.serviceArea.length > 0 && { areaServed: provider.serviceArea }),
   };
 }
 

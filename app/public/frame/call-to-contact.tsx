@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { telephone } from './provider-view.ts';
+import { RingButton } from './phone-link.tsx';
 
 interface CallToContactProps {
   readonly heading: string;
@@ -20,9 +20,7 @@ export function CallToContact({ heading, text, phone }: CallToContactProps) {
           <Link to="/contact" className="button button-main">
             Contact Us
           </Link>
-          <a href={telephone(phone)} className="button">
-            Ring {phone}
-          </a>
+          <RingButton phone={phone} />
         </p>
       </div>
     </section>

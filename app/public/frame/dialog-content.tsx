@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
 import { ApplyForm } from '#app/forms/apply-form.tsx';
 import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -5,6 +7,7 @@ import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ApplyIntro } from '../apply/intro.tsx';
 import { ConcernIntro } from '../concern/intro.tsx';
+import type { SafeguardingData } from '../concern/safeguarding.tsx';
 import { ThanksIntro } from '../thanks/intro.tsx';
 import type { DialogName } from './dialogs.tsx';
 import type { ProviderView } from './provider-view.ts';
@@ -21,7 +24,7 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
     case 'concern':
       return (
         <Dialog title="Raise a Concern" closable onClose={onClose}>
-          <ConcernIntro onCallPhone={provider.onCallPhone} />
+          <LoadedConcernIntro onCallPhone={provider.onCallPhone} />
           <MessageForm spec={CONCERN_FORM} phone={provider.phone} onCancel={onClose} />
         </Dialog>
       );
@@ -45,4 +48,13 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
         </Dialog>
       );
   }
+}
+
+/** The same with the numbers that its page loads. Until they have come it names the council in general. */
+function LoadedConcernIntro({ onCallPhone }: Pick<ProviderView, 'onCallPhone'>) {
+  const { data, load } = useFetcher<SafeguardingData>();
+  useEffect(() => {
+    void load('/raise-a-concern');
+  }, [load]);
+  return <ConcernIntro onCallPhone={onCallPhone} safeguarding={data?.safeguarding ?? []} />;
 }

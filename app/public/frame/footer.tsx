@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
-import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
+import { shortTime, weekdays } from '#domain/provider/spoken.ts';
 import { townName } from '../map/places.ts';
 import { useOpenDialog } from './dialogs.tsx';
-import { type ProviderView, telephone } from './provider-view.ts';
-import { spokenRating } from './rating.ts';
+import { Mailbox } from './mailbox.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import type { ProviderView } from './provider-view.ts';
+import { spokenInspection, spokenRating } from './rating.ts';
 import { ReportLink } from './report-link.tsx';
+
+const FOOTER_LINK = 'inline-block py-2 text-white';
 
 const LEGAL = [
   { to: '/privacy', label: 'Privacy notice' },
@@ -13,8 +17,7 @@ const LEGAL = [
 ] as const;
 
 export function Footer({ provider }: { provider: ProviderView }) {
-  const { address, opening, regulator } = provider;
-  const rating = spokenRating(regulator);
+  const { phone, mailbox, address, social } = provider;
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -31,13 +34,13 @@ export function Footer({ provider }: { provider: ProviderView }) {
         <section aria-labelledby="footer-contact">
           <Heading id="footer-contact">Head office</Heading>
           <p>
-            <a href={telephone(provider.phone)} className="inline-block py-2 font-bold text-white">
-              {provider.phone}
-            </a>
+            {phone && <PhoneLink phone={phone} className={`${FOOTER_LINK} font-bold`} />}
             <br />
-            <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 wrap-anywhere text-white">
-              {provider.mailbox}
-            </a>
+            {mailbox && (
+              <a href={`mailto:${mailbox}`} className={`${FOOTER_LINK} wrap-anywhere`}>
+                <Mailbox address={mailbox} />
+              </a>
+            )}
           </p>
           <address className="mt-2 not-italic">
             {provider.name}
@@ -46,55 +49,20 @@ export function Footer({ provider }: { provider: ProviderView }) {
             <br />
             {address.town} {address.postcode}
           </address>
-          <p>
-            <a href={provider.social.url} rel="noopener" className="inline-block py-2 text-white">
-              Find us on {provider.social.name}
-            </a>
-          </p>
+          {social && (
+            <p>
+              <a href={social.url} rel="noopener" className={FOOTER_LINK}>
+                Find us on {social.name}
+              </a>
+            </p>
+          )}
         </section>
-        <section aria-labelledby="footer-hours">
-          <Heading id="footer-hours">When we are here</Heading>
-          <p>
-            Office: {weekdays(opening.days)},{' '}
-            <span className="whitespace-nowrap">
-              {shortTime(opening.opens)} to {shortTime(opening.closes)}
-            </span>
-          </p>
-          <p className="mt-2">
-            On call 24 hours, every day:{' '}
-            <a
-              href={telephone(provider.onCallPhone)}
-              className="inline-block py-2 font-bold whitespace-nowrap text-white"
-            >
-              {provider.onCallPhone}
-            </a>
-          </p>
-          <p className="mt-2">We visit people in {listOf(provider.serviceArea.map(townName))}.</p>
-        </section>
-        <section aria-labelledby="footer-regulator">
-          <Heading id="footer-regulator">Inspected and regulated</Heading>
-          <p>
-            We are regulated by the{' '}
-            <a href={regulator.website} className="text-white">
-              {regulator.name}
-            </a>
-            .
-          </p>
-          <p className="mt-2">
-            Latest inspection {spokenDate(regulator.lastInspection)}. Latest review{' '}
-            {spokenDate(regulator.lastReview)}.
-          </p>
-          {rating && <p className="mt-2 font-bold">{rating}</p>}
-          <p>
-            <ReportLink regulator={regulator} className="inline-block py-2 font-bold text-white" />
-          </p>
-        </section>
+        <Hours provider={provider} />
+        <Regulated regulator={provider.regulator} />
       </div>
-      <div className="border-t border-ink-soft">
+      <div id="footer-end" className="border-t border-ink-soft">
         <div className="shell flex flex-wrap items-center gap-x-6 py-3 text-sm">
-          <p>
-            © {provider.copyrightYear} {provider.name}
-          </p>
+          <p>{['©', provider.copyrightYear, provider.name].filter(Boolean).join(' ')}</p>
           {LEGAL.map(({ to, label }) => (
             <Link key={to} to={to} className="py-3 text-white">
               {label}
@@ -103,6 +71,57 @@ export function Footer({ provider }: { provider: ProviderView }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** When somebody answers, and whom we visit. */
+function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: ProviderView }) {
+  if (opening.assumed && !onCallPhone && serviceArea.length === 0) return null;
+  return (
+    <section aria-labelledby="footer-hours">
+      <Heading id="footer-hours">When we are here</Heading>
+      {!opening.assumed && (
+        <p>
+          Office: {weekdays(opening.days)},{' '}
+          <span className="whitespace-nowrap">
+            {shortTime(opening.opens)} to {shortTime(opening.closes)}
+          </span>
+        </p>
+      )}
+      {onCallPhone && (
+        <p className="mt-2">
+          On call 24 hours, every day:{' '}
+          <PhoneLink phone={onCallPhone} className={`${FOOTER_LINK} font-bold whitespace-nowrap`} />
+        </p>
+      )}
+      {serviceArea.length > 0 && (
+        <p className="mt-2">We visit people in {listOf(serviceArea.map(townName))}.</p>
+      )}
+    </section>
+  );
+}
+
+/** What the regulator has published, as far as somebody has entered it. */
+function Regulated({ regulator }: Pick<ProviderView, 'regulator'>) {
+  if (!regulator.name) return null;
+  const inspection = spokenInspection(regulator);
+  const rating = spokenRating(regulator);
+  return (
+    <section aria-labelledby="footer-regulator">
+      <Heading id="footer-regulator">
+        {regulator.lastInspection ? 'Inspected and regulated' : 'Regulated'}
+      </Heading>
+      <p>
+        We are regulated by the{' '}
+        <a href={regulator.website} className="text-white">
+          {regulator.name}
+        </a>
+        .
+      </p>
+      {inspection && <p className="mt-2">{inspection}</p>}
+      {rating && <p className="mt-2 font-bold">{rating}</p>}
+      <ReportLink regulator={regulator} className={`${FOOTER_LINK} font-bold`} />
+    </section>
   );
 }
 
@@ -117,7 +136,7 @@ function Heading({ id, children }: { id: string; children: string }) {
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className="inline-block py-2 text-white">
+      <Link to={to} className={FOOTER_LINK}>
         {label}
       </Link>
     </li>
@@ -130,7 +149,7 @@ function ConcernLink() {
     <li>
       <Link
         to="/raise-a-concern"
-        className="inline-block py-2 text-white"
+        className={FOOTER_LINK}
         onClick={(event) => {
           if (openDialog('concern')) event.preventDefault();
         }}

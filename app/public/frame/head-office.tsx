@@ -1,11 +1,14 @@
 import { shortTime, weekdays } from '#domain/provider/spoken.ts';
-import { type ProviderView, telephone } from './provider-view.ts';
+import { Mailbox } from './mailbox.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import type { ProviderView } from './provider-view.ts';
 
 /** Where the office is, when it is open, and who answers when it is not. */
 export function HeadOffice({ provider }: { provider: ProviderView }) {
-  const { address, opening } = provider;
+  const { address, opening, phone, onCallPhone, mailbox } = provider;
+  if (!address.street && !phone) return null;
   return (
-    <section aria-labelledby="head-office" className="later shell">
+    <section id="location" aria-labelledby="head-office" className="later shell">
       <div className="rounded-card bg-sage p-6 sm:p-10">
         <h2 id="head-office" className="text-2xl">
           Our Location
@@ -23,28 +26,30 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
           </div>
           <div>
             <h3 className="text-lg">Opening hours</h3>
-            <p className="mt-1">
-              {weekdays(opening.days)}
-              <br />
-              {shortTime(opening.opens)} to {shortTime(opening.closes)}
-            </p>
-            <p>
-              On call 24 hours, every day:{' '}
-              <a href={telephone(provider.onCallPhone)} className="inline-block py-2 font-bold">
-                {provider.onCallPhone}
-              </a>
-            </p>
+            {!opening.assumed && (
+              <p className="mt-1">
+                {weekdays(opening.days)}
+                <br />
+                {shortTime(opening.opens)} to {shortTime(opening.closes)}
+              </p>
+            )}
+            {onCallPhone && (
+              <p>
+                On call 24 hours, every day:{' '}
+                <PhoneLink phone={onCallPhone} className="inline-block py-2 font-bold" />
+              </p>
+            )}
           </div>
           <div>
             <h3 className="text-lg">Speak to us</h3>
             <p>
-              <a href={telephone(provider.phone)} className="inline-block py-2 font-bold">
-                {provider.phone}
-              </a>
+              {phone && <PhoneLink phone={phone} className="inline-block py-2 font-bold" />}
               <br />
-              <a href={`mailto:${provider.mailbox}`} className="inline-block py-2 wrap-anywhere">
-                {provider.mailbox}
-              </a>
+              {mailbox && (
+                <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
+                  <Mailbox address={mailbox} />
+                </a>
+              )}
             </p>
           </div>
         </div>

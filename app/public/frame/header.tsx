@@ -3,7 +3,10 @@ import { Link, NavLink, useLocation } from 'react-router';
 import mark from '#app/generated/art/logo-mark.svg?url';
 import { useOpenDialog } from './dialogs.tsx';
 import { MENU, type MenuGroup, type MenuLink } from './menu.ts';
-import { type ProviderView, telephone } from './provider-view.ts';
+import { PhoneLink } from './phone-link.tsx';
+import type { ProviderView } from './provider-view.ts';
+
+const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
 export function Header({ provider }: { provider: ProviderView }) {
   const openDialog = useOpenDialog();
@@ -15,16 +18,17 @@ export function Header({ provider }: { provider: ProviderView }) {
       <div className="no-print bg-ink text-white">
         <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <p>
-            <span className="max-sm:sr-only">Call us </span>
-            <a href={telephone(provider.phone)} className="inline-block py-2.5 font-bold text-white">
-              {provider.phone}
-            </a>
-            <span className="max-lg:hidden">
-              , at night and at weekends{' '}
-              <a href={telephone(provider.onCallPhone)} className="inline-block py-2.5 font-bold text-white">
-                {provider.onCallPhone}
-              </a>
-            </span>
+            {provider.phone && (
+              <>
+                <span className="max-sm:sr-only">Call us </span>
+                <PhoneLink phone={provider.phone} className={NUMBER} />
+              </>
+            )}
+            {provider.onCallPhone && (
+              <span className="max-lg:hidden">
+                , at night and at weekends <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
+              </span>
+            )}
           </p>
           <ul className="flex gap-x-5 max-sm:gap-x-3">
             <li className="max-sm:hidden">
@@ -33,7 +37,7 @@ export function Header({ provider }: { provider: ProviderView }) {
               </Link>
             </li>
             <li className="max-sm:hidden">
-              <Link to="/contact" className="inline-block py-2.5 text-white">
+              <Link to="/contact#location" className="inline-block py-2.5 text-white">
                 Our Location
               </Link>
             </li>
@@ -110,9 +114,11 @@ function Menu() {
 }
 
 function Submenu({ group, atEnd }: { group: MenuGroup; atEnd: boolean }) {
+  const { pathname } = useLocation();
+  const isHere = group.links.some(({ to }) => to === pathname);
   return (
     <details name="menu" className={atEnd ? 'submenu at-end' : 'submenu'}>
-      <summary className="menu-link justify-between gap-1.5">
+      <summary className="menu-link justify-between gap-1.5" aria-current={isHere || undefined}>
         {group.label}
         <Chevron />
       </summary>

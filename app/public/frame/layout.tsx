@@ -49,7 +49,7 @@ export default function PublicLayout({ loaderData: { provider } }: Route.Compone
   return (
     <Dialogs provider={provider}>
       {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
-      <link rel="expect" href="#footer-regulator" blocking="render" />
+      <link rel="expect" href="#footer-end" blocking="render" />
       <a
         href="#main"
         className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"

@@ -6,12 +6,15 @@ interface ReportLinkProps {
   readonly className: string;
 }
 
-/** The way to the report, or to where reports are published while nobody has said which is ours. */
+/** The way to the report; nothing while nobody has said where it is. */
 export function ReportLink({ regulator, className }: ReportLinkProps) {
   const report = reportAddress(regulator);
+  if (!report) return null;
   return (
-    <a href={report ?? regulator.website} className={className}>
-      {report ? 'Read the report' : 'The regulator publishes its reports here'}
-    </a>
+    <p>
+      <a href={report} className={className}>
+        Read the report
+      </a>
+    </p>
   );
 }

@@ -16,6 +16,3 @@ export const CARDS = [
   { to: '/specialcare', text: 'Support with a disability, in the way that works for you.' },
   { to: '/support', text: 'A home of your own, with somebody to back you up.' },
 ] as const;
-
-/** A demonstration address: another provider puts the address of a real film here. */
-export const DEMO_FILM = 'https://video.example/wellbeing-at-home';

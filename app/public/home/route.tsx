@@ -2,7 +2,9 @@ import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
+import { homeDescription } from '#domain/content/pages.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
+import { inArea } from '#domain/provider/spoken.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { readHomeLists } from '#domain/settings/home-lists.server.ts';
@@ -48,11 +50,7 @@ export default function Home({
   const origin = useOrigin();
   return (
     <>
-      <PageTitle
-        title="Care at home in Coventry and Warwickshire"
-        description="Care at home, from a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. The first consultation is free."
-        path="/"
-      />
+      <PageTitle title={`Care at home${inArea(provider)}`} description={homeDescription(provider)} path="/" />
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
@@ -61,7 +59,7 @@ export default function Home({
       </div>
       <ServiceCarousel />
       <Tasks tasks={tasks} />
-      <Wellbeing />
+      <Wellbeing filmUrl={provider.filmUrl} />
       <Testimonials testimonials={testimonials} />
       <Partners partners={partners} />
       <CallToContact

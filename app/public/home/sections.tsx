@@ -1,25 +1,26 @@
 import garden from '#app/generated/art/wellbeing.svg?url';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { spokenRating } from '../frame/rating.ts';
+import { spokenInspection, spokenRating } from '../frame/rating.ts';
 import { ReportLink } from '../frame/report-link.tsx';
-import { DEMO_FILM, VALUES } from './home.content.ts';
+import { VALUES } from './home.content.ts';
 import type { HomeData } from './route.tsx';
 
-/** The regulator's notice, where nobody can miss it. */
+/** The regulator's notice, where nobody can miss it; nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
   const rating = spokenRating(regulator);
+  const inspection = spokenInspection(regulator);
+  if (!rating && !inspection) return null;
   return (
-    <p className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
-      <strong className="w-full font-display text-lg font-display">Inspected by the regulator</strong>
+    <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
+      <strong className="w-full font-display text-lg font-display">
+        {regulator.lastInspection ? 'Inspected by the regulator' : 'What the regulator says'}
+      </strong>
       {rating && <strong>{rating}</strong>}
-      <span>
-        Latest inspection {spokenDate(regulator.lastInspection)}, latest review{' '}
-        {spokenDate(regulator.lastReview)}
-      </span>
+      {inspection && <span>{inspection}</span>}
       <ReportLink regulator={regulator} className="inline-flex min-h-11 items-center" />
-    </p>
+    </div>
   );
 }
 
@@ -64,7 +65,7 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
   );
 }
 
-export function Wellbeing() {
+export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
   return (
     <section aria-labelledby="wellbeing" className="later bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
@@ -87,14 +88,20 @@ export function Wellbeing() {
             week.
           </p>
           <p className="mt-3">If you feel very low, please tell your GP, or ring NHS 111 at any hour.</p>
-          <p className="mt-5">
-            <a href={DEMO_FILM} rel="noopener" className="button">
-              Watch a film about well-being
-            </a>
-          </p>
-          <p className="mt-2 text-sm">
-            This opens another website. It is a demonstration link, and no film is there yet.
-          </p>
+          {filmUrl && (
+            <>
+              <p className="mt-5">
+                <a href={filmUrl} rel="noopener" className="button">
+                  Watch a film about well-being
+                </a>
+              </p>
+              <p className="mt-2 text-sm">
+                This opens another website.
+                {filmUrl === DEMO_PROVIDER.filmUrl &&
+                  ' It is a demonstration link, and no film is there yet.'}
+              </p>
+            </>
+          )}
         </div>
       </div>
     </section>

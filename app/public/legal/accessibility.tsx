@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { workingDays } from '#domain/promise/clock-targets.ts';
-import { telephone, useClocks, useProvider } from '../frame/provider-view.ts';
+import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
+import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Accessibility() {
@@ -49,9 +50,21 @@ export default function Accessibility() {
       </p>
       <h2>Tell us about a problem</h2>
       <p>
-        Ring <a href={telephone(phone)}>{phone}</a>, write to <a href={`mailto:${mailbox}`}>{mailbox}</a> or{' '}
-        <Link to="/contact">send us a message</Link>. Say which page it was and what happened. We answer
-        within {workingDays(enquiry)}.
+        Please{' '}
+        <OneOf>
+          {phone && (
+            <>
+              ring <PhoneLink phone={phone} />
+            </>
+          )}
+          {mailbox && (
+            <>
+              email <a href={`mailto:${mailbox}`}>{mailbox}</a>
+            </>
+          )}
+          <Link to="/contact">send us a message</Link>
+        </OneOf>
+        . Say which page it was and what happened. We answer within {workingDays(enquiry)}.
       </p>
       <p>
         If you are not happy with our answer, the{' '}

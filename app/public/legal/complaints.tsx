@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { reportAddress } from '#domain/provider/report.ts';
+import { Safeguarding } from '../concern/safeguarding.tsx';
+import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { type ProviderView, telephone, useClocks, useProvider } from '../frame/provider-view.ts';
-import { SAFEGUARDING } from './facts.content.ts';
+import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export default function Complaints() {
+/** Whom to ring when somebody is in danger. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { safeguarding: context.get(servicesContext).safeguarding() };
+}
+
+export default function Complaints({ loaderData: { safeguarding } }: Route.ComponentProps) {
   const provider = useProvider();
   return (
     <LegalPage
@@ -21,25 +29,9 @@ export default function Complaints() {
       <div className="note">
         <h2>If somebody is in danger</h2>
         <p>
-          Ring <a href="tel:999">999</a>. If somebody is being hurt, neglected or robbed and it is not an
-          emergency, ring the council’s adult safeguarding team:
+          Ring <PhoneLink phone="999" />.
         </p>
-        <ul>
-          {SAFEGUARDING.value.map(({ council, lines }) => (
-            <li key={council}>
-              <strong>{council}:</strong>{' '}
-              {lines.map(({ phone, when }, i) => (
-                <span key={phone}>
-                  {i > 0 && ' and '}
-                  <a href={telephone(phone)} className="font-bold whitespace-nowrap">
-                    {phone}
-                  </a>
-                  {lines.length === 1 && ','} {when}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <Safeguarding contacts={safeguarding} />
       </div>
       <Steps provider={provider} />
       <NotSettled provider={provider} />
@@ -50,6 +42,7 @@ export default function Complaints() {
 /** The days that we promise are the ones that the office works to. */
 function Steps({ provider }: { provider: ProviderView }) {
   const { acknowledgement, concernAnswer } = useClocks();
+  const { phone, onCallPhone, mailbox, address } = provider;
   return (
     <>
       <h2>What happens, and when</h2>
@@ -57,11 +50,30 @@ function Steps({ provider }: { provider: ProviderView }) {
         <li>
           <h3>You tell us</h3>
           <p>
-            Tell any carer, use <Link to="/raise-a-concern">our form</Link>, ring{' '}
-            <a href={telephone(provider.phone)}>{provider.phone}</a>, write to{' '}
-            <a href={`mailto:${provider.mailbox}`}>{provider.mailbox}</a> or send a letter to our office. You
-            do not need to put it in writing. At night and at weekends ring{' '}
-            <a href={telephone(provider.onCallPhone)}>{provider.onCallPhone}</a>.
+            <OneOf>
+              Tell any carer
+              <>
+                use <Link to="/raise-a-concern">our form</Link>
+              </>
+              {phone && (
+                <>
+                  ring <PhoneLink phone={phone} />
+                </>
+              )}
+              {mailbox && (
+                <>
+                  email <a href={`mailto:${mailbox}`}>{mailbox}</a>
+                </>
+              )}
+              {address.street && 'send a letter to our office'}
+            </OneOf>
+            . You do not need to put it in writing.
+            {onCallPhone && (
+              <>
+                {' '}
+                At night and at weekends ring <PhoneLink phone={onCallPhone} />.
+              </>
+            )}
           </p>
         </li>
         <li>
@@ -106,18 +118,22 @@ function NotSettled({ provider }: { provider: ProviderView }) {
         <li>Go to it within {OMBUDSMAN.monthsToComplain} months of when you first knew of the problem.</li>
         <li>If the council arranges your care, you can also complain to the council itself.</li>
       </ul>
-      <h2>The regulator</h2>
-      <p>
-        You can tell the <a href={regulator.website}>{regulator.name}</a> about your care at any time. It does
-        not settle single complaints, but it wants to know, and it can ask us for a summary of the complaints
-        that we have had.
-        {report && (
-          <>
-            {' '}
-            <a href={report}>Read its report about us</a>.
-          </>
-        )}
-      </p>
+      {regulator.name && (
+        <>
+          <h2>The regulator</h2>
+          <p>
+            You can tell the <a href={regulator.website}>{regulator.name}</a> about your care at any time. It
+            can’t resolve individual complaints, but it wants to know, and it can ask us for a summary of the
+            complaints we have had.
+            {report && (
+              <>
+                {' '}
+                <a href={report}>Read its report about us</a>.
+              </>
+            )}
+          </p>
+        </>
+      )}
       <h2>A complaint about your personal data</h2>
       <p>
         There is a way of its own for that. It is in our <Link to="/privacy">privacy notice</Link>.

@@ -21,24 +21,3 @@ export const DATA_REGULATOR: Dated<{ readonly name: string; readonly website: st
   source: 'ico.org.uk',
   reviewed: '2026-11-21',
 };
-
-/** Whom to ring when somebody is being harmed or neglected. */
-export const SAFEGUARDING: Dated<
-  readonly {
-    readonly council: string;
-    readonly lines: readonly { readonly phone: string; readonly when: string }[];
-  }[]
-> = {
-  value: [
-    {
-      council: 'Coventry',
-      lines: [
-        { phone: '024 7683 3003', when: 'in office hours' },
-        { phone: '024 7683 2222', when: 'at all other times' },
-      ],
-    },
-    { council: 'Warwickshire', lines: [{ phone: '01926 412080', when: '24 hours a day' }] },
-  ],
-  source: 'coventry.gov.uk and northwarks.gov.uk',
-  reviewed: '2026-11-21',
-};

@@ -2,7 +2,9 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/privacy/periods.ts';
-import { type ProviderView, telephone, useProvider } from '../frame/provider-view.ts';
+import { spokenAddress } from '#domain/provider/spoken.ts';
+import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
+import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/privacy.ts';
 import { DATA_COMPLAINT_DAYS, DATA_REGULATOR } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -129,7 +131,8 @@ function Shared() {
 }
 
 function Rights({ provider }: { provider: ProviderView }) {
-  const { address, mailbox, phone } = provider;
+  const { mailbox, phone } = provider;
+  const address = spokenAddress(provider.address);
   const regulator = DATA_REGULATOR.value;
   return (
     <>
@@ -143,9 +146,22 @@ function Rights({ provider }: { provider: ProviderView }) {
         <li>To give you, or somebody else, what you gave us, in a form that a computer can read.</li>
       </ul>
       <p>
-        Asking is free and we answer within one month. Write to <a href={`mailto:${mailbox}`}>{mailbox}</a> or
-        to {provider.name}, {address.street}, {address.town} {address.postcode}, or ring{' '}
-        <a href={telephone(phone)}>{phone}</a>.
+        Asking is free and we answer within one month. Please{' '}
+        <OneOf>
+          {mailbox && (
+            <>
+              email <a href={`mailto:${mailbox}`}>{mailbox}</a>
+            </>
+          )}
+          {phone && (
+            <>
+              ring <PhoneLink phone={phone} />
+            </>
+          )}
+          {address && `write to ${provider.name}, ${address},`}
+          <Link to="/contact">send us a message</Link>
+        </OneOf>
+        .
       </p>
       <h2 id="data-complaint">If you are unhappy with how we use your details</h2>
       <p>

@@ -1,6 +1,6 @@
 import type { ProviderView } from '../frame/provider-view.ts';
 import { AVON, PLACES, type Place, placeNamed } from './places.ts';
-import { MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './projection.ts';
+import { isOnMap, MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './projection.ts';
 
 /** Rings of equal distance round the office: miles, and in which direction the figure stands, in degrees. */
 const RINGS = [
@@ -13,10 +13,15 @@ const SCALE_MILES = 5;
 /** A town nearer to the office than this shares its mark. */
 const SAME_SPOT_MILES = 0.5;
 
-/** The service area as a picture of our own: towns and office at their true positions, no other host asked. */
+/**
+ * The service area as a picture of our own: towns and office at their true positions, no other host asked. Nothing
+ * for an office that is not in the part of the country that it shows.
+ */
 export function DrawnMap({ provider }: { provider: ProviderView }) {
+  const { position } = provider;
+  if (!isOnMap(position)) return null;
   const served = new Set(provider.serviceArea.map((name) => placeNamed(name)?.name));
-  const office = project(provider.position);
+  const office = project(position);
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
@@ -67,7 +72,7 @@ export function DrawnMap({ provider }: { provider: ProviderView }) {
             key={place.name}
             place={place}
             served={served.has(place.name)}
-            isOffice={milesBetween(place, provider.position) < SAME_SPOT_MILES}
+            isOffice={milesBetween(place, position) < SAME_SPOT_MILES}
           />
         ))}
         <text x={office.x + 16} y={office.y - 6} fontWeight="700">

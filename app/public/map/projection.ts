@@ -22,6 +22,13 @@ export function project({ latitude, longitude }: Position): { readonly x: number
   };
 }
 
+/** Whether a position lies on the map: another provider's office may be elsewhere. */
+export function isOnMap(position: Position | null): position is Position {
+  if (!position) return false;
+  const { x, y } = project(position);
+  return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT;
+}
+
 /** Miles between two positions as the crow flies, on a sphere. */
 export function milesBetween(a: Position, b: Position): number {
   const [up, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { spokenAddress } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { DrawnMap } from './drawn-map.tsx';
+import type { Position } from './places.ts';
 import { TownList } from './service-area.tsx';
 import { openStreetMapLink, TILES } from './tiles.ts';
 
@@ -13,6 +15,8 @@ const StreetMap = lazy(() => import('./street-map.tsx'));
 
 export default function StreetMapPage() {
   const provider = useProvider();
+  const { position } = provider;
+  const address = spokenAddress(provider.address);
   return (
     <div className="shell py-10">
       <PageTitle
@@ -23,18 +27,22 @@ export default function StreetMapPage() {
       <Trail steps={[{ name: 'Street map', path: '/street-map' }]} />
       <h1 className="text-3xl">Street map</h1>
       <p className="measure mt-3 mb-6">
-        Our office is at {provider.address.street}, {provider.address.town}, {provider.address.postcode}.
+        {address ? `Our office is at ${address}.` : 'The place of our office is not on this website yet.'}
       </p>
       <DrawnMap provider={provider} />
-      <OnRequest provider={provider} />
-      <h2 className="mt-10 text-2xl">Where we visit</h2>
-      <TownList provider={provider} />
+      {position && <OnRequest provider={provider} position={position} />}
+      {provider.serviceArea.length > 0 && (
+        <>
+          <h2 className="mt-10 text-2xl">Where we visit</h2>
+          <TownList provider={provider} />
+        </>
+      )}
     </div>
   );
 }
 
 /** The street map, folded up, so that nothing asks another website before somebody has opened it. */
-function OnRequest({ provider }: { provider: ProviderView }) {
+function OnRequest({ provider, position }: { provider: ProviderView; position: Position }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [opened, setOpened] = useState(false);
   // It may have been opened before the app ran.
@@ -53,11 +61,11 @@ function OnRequest({ provider }: { provider: ProviderView }) {
         <summary className="button mb-3">Show the street map from OpenStreetMap</summary>
         {opened && (
           <Suspense>
-            <StreetMap provider={provider} />
+            <StreetMap provider={provider} position={position} />
           </Suspense>
         )}
         <p className="mt-3">
-          <a href={openStreetMapLink(provider.position)} rel="noopener" className="inline-block py-2">
+          <a href={openStreetMapLink(position)} rel="noopener" className="inline-block py-2">
             See the place on OpenStreetMap’s own website
           </a>
         </p>

@@ -1,17 +1,17 @@
 import { circleMarker, map, tileLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { placeNamed } from './places.ts';
+import { type Position, placeNamed } from './places.ts';
 import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 
 /** The interactive map. Loaded by itself, because its library is larger than the page. */
-export default function StreetMap({ provider }: { provider: ProviderView }) {
+export default function StreetMap({ provider, position }: { provider: ProviderView; position: Position }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const { latitude, longitude } = provider.position;
+    const { latitude, longitude } = position;
     const shown = map(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], STREET_ZOOM);
     tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 })
       .on('tileerror', () => setFailed(true))
@@ -39,7 +39,7 @@ export default function StreetMap({ provider }: { provider: ProviderView }) {
     return () => {
       shown.remove();
     };
-  }, [provider]);
+  }, [provider, position]);
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -1,6 +1,7 @@
 import lost from '#app/generated/art/lost.svg?url';
 import { PageTitle } from '../frame/page-title.tsx';
-import { telephone, useProvider } from '../frame/provider-view.ts';
+import { RingButton } from '../frame/phone-link.tsx';
+import { useProvider } from '../frame/provider-view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 
 /** What a wrong address shows. */
@@ -18,9 +19,7 @@ export function NotFound() {
           <a className="button button-main" href="/">
             Go to the home page
           </a>
-          <a className="button" href={telephone(phone)}>
-            Ring {phone}
-          </a>
+          <RingButton phone={phone} />
         </p>
         <div className="mt-8">
           <SearchForm action="/search" label="Search this site" />

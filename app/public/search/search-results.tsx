@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Piece, QUERY_MAX, type SearchResult } from '#domain/content/search.ts';
-import { telephone, useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { useProvider } from '../frame/provider-view.ts';
 import type { Answer } from './answer.ts';
 
 const KINDS = { page: 'Page', question: 'Question', post: 'News' } as const;
@@ -76,13 +77,14 @@ function Nothing({ query }: { query: string }) {
           .
         </li>
         <li>
-          Ring us on{' '}
-          <a href={telephone(phone)} className="inline-block py-2 font-bold whitespace-nowrap">
-            {phone}
-          </a>{' '}
-          or{' '}
+          {phone && (
+            <>
+              Ring us on <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
+              , or{' '}
+            </>
+          )}
           <Link to="/contact" className="inline-block py-2">
-            write to us
+            {phone ? 'send us a message' : 'Send us a message'}
           </Link>
           .
         </li>

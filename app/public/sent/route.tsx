@@ -5,9 +5,10 @@ import { SAVED } from '#app/forms/form-result.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
-import { shortTime, weekdays } from '#domain/provider/spoken.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
-import { telephone, useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -22,9 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     clock(),
   );
   if (!confirmation) throw data(null, { status: 404 });
-  // A mail that waits for a mail server to be set is no promise to a visitor.
-  const acknowledged = confirmation.acknowledged && outbox.sends;
-  return data({ ...confirmation, acknowledged }, { headers: { 'Cache-Control': 'no-store' } });
+  // An email that waits for a mail server to be set is no promise to a visitor.
+  const email = confirmation.email === 'waiting' && !outbox.sends ? null : confirmation.email;
+  return data({ ...confirmation, email }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -37,9 +38,9 @@ const HEADINGS = {
 } as const;
 
 export default function Sent({
-  loaderData: { kind, reference, nextSteps, acknowledged },
+  loaderData: { kind, reference, nextSteps, email, phoneEnds },
 }: Route.ComponentProps) {
-  useSuccessNotice(SAVED[kind]);
+  const isTold = useSuccessNotice(SAVED[kind]);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle
@@ -48,16 +49,34 @@ export default function Sent({
       />
       <div>
         <Trail steps={[{ name: HEADINGS[kind], path: `/sent/${reference}` }]} />
-        <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
-        <h1 className="mt-4 text-3xl">{HEADINGS[kind]}</h1>
+        {!isTold && (
+          <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
+        )}
+        <h1 className="text-3xl">{HEADINGS[kind]}</h1>
         <p className="mt-4">
-          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please quote
-          it if you ring or write to us about this.
+          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please write
+          it down or print this page, and quote it if you ring or write to us about this.
         </p>
         <h2 className="mt-8 text-xl">What happens next</h2>
         <p className="measure mt-2">{nextSteps}</p>
-        {acknowledged && (
-          <p className="measure mt-2">We are also sending this reference to your email address.</p>
+        {phoneEnds && (
+          <p className="measure mt-2">
+            You gave us no email address, so we will ring you on the number that ends in {phoneEnds}.
+          </p>
+        )}
+        {email && (
+          <p className="measure mt-2">
+            {email === 'sent' ? 'We have sent' : 'We are sending'} this reference to your email address.
+          </p>
+        )}
+        {kind === 'concern' && (
+          <p className="measure mt-2">
+            Our{' '}
+            <Link to="/complaints-procedure" className="inline-block py-2">
+              complaints procedure
+            </Link>{' '}
+            says how we look into it, and who else can help.
+          </p>
         )}
         {kind === 'application' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
@@ -77,15 +96,12 @@ function IfItCannotWait() {
     <>
       <h2 className="mt-8 text-xl">If it can't wait</h2>
       <p className="measure mt-2">
-        Ring{' '}
-        <a className="font-bold whitespace-nowrap" href={telephone(onCallPhone)}>
-          {onCallPhone}
-        </a>{' '}
-        at any hour, day or night. In an emergency, ring{' '}
-        <a className="font-bold" href="tel:999">
-          999
-        </a>
-        .
+        {onCallPhone && (
+          <>
+            Ring <PhoneLink phone={onCallPhone} /> at any hour, day or night.{' '}
+          </>
+        )}
+        In an emergency, ring <PhoneLink phone="999" />.
       </p>
     </>
   );
@@ -94,25 +110,28 @@ function IfItCannotWait() {
 /** The line for the night is for people who need care. */
 function IfYouWantToAsk() {
   const { phone, opening } = useProvider();
+  if (!phone) return null;
+  const hours = spokenHours(opening);
   return (
     <>
       <h2 className="mt-8 text-xl">If you want to ask something</h2>
       <p className="measure mt-2">
-        Ring{' '}
-        <a className="font-bold whitespace-nowrap" href={telephone(phone)}>
-          {phone}
-        </a>
-        , {weekdays(opening.days)}, {shortTime(opening.opens)} to {shortTime(opening.closes)}.
+        Ring <PhoneLink phone={phone} />
+        {hours && `, ${hours}`}.
       </p>
     </>
   );
 }
 
-/** The snackbar follows a send inside the running app; a page that was loaded says it in its own words. */
-function useSuccessNotice(text: string) {
+/**
+ * The snackbar follows a send inside the running app; a page that was loaded says it in its own words.
+ * @returns whether the snackbar says it
+ */
+function useSuccessNotice(text: string): boolean {
   const notify = useNotify();
   const arrived = useNavigationType() !== 'POP';
   useEffect(() => {
     if (arrived) notify(text, 'success');
   }, [arrived, notify, text]);
+  return arrived;
 }

@@ -4,6 +4,7 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { askForReset } from '#domain/staff/reset.server.ts';
 import type { Route } from './+types/forgotten.ts';
 import { tooManyTries } from './answers.server.ts';
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await askForReset(
     { open, secret, now: clock() },
     { email, address: context.get(requestContext).address },
-    { messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) },
+    { messageIdDomain: mailDomain({ mailbox }) },
   );
   if (!asked.ok) return refused(tooManyTries(asked.retryAfterSeconds), 429);
   outbox.nudge();

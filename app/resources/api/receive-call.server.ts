@@ -58,7 +58,7 @@ export async function receiveCall(call: MessageCall, { request, context }: ApiAr
     }
     case 'too-many': {
       const { phone } = context.get(servicesContext).provider();
-      const message = `Message not sent. Please try again in an hour, or ring us on ${phone}.`;
+      const message = `Message not sent. Please try again in an hour${phone && `, or ring us on ${phone}`}.`;
       return failure(429, message, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
     }
     case 'not-saved':

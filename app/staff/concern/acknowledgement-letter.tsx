@@ -60,6 +60,8 @@ function Tools({ letter: { reference, acknowledged, formKey } }: { letter: Lette
 
 function Words({ letter }: { letter: LetterShown }) {
   const { provider, reference, received, answerDue, lookedIntoBy } = letter;
+  const { phone, mailbox } = provider;
+  const ways = [phone && `on ${phone}`, mailbox && `at ${mailbox}`].filter(Boolean).join(' or ');
   return (
     <>
       <Salutation to={letter.to} />
@@ -76,7 +78,8 @@ function Words({ letter }: { letter: LetterShown }) {
         ) : (
           'We are looking into it.'
         )}{' '}
-        You can reach us on {provider.phone} or at {provider.mailbox}. Please quote {reference}.
+        {ways && `You can reach us ${ways}. `}
+        Please quote {reference}.
       </p>
       <p>
         We talk to the people who were there, and tell you what we found and what we will do about it.
@@ -84,8 +87,8 @@ function Words({ letter }: { letter: LetterShown }) {
           ` We aim to give you our full answer by ${answerDue}. If we need longer, we tell you why and agree a new date with you.`}
       </p>
       <p>
-        Telling us never makes the care worse, for you or for the person you care about. If somebody is in
-        danger, ring 999.
+        Raising a concern will never affect your care, or the care of the person you wrote about. If somebody
+        is in danger, ring 999.
       </p>
       <p>
         If we have not settled your concern by {letter.ombudsmanDay}, which is {OMBUDSMAN.weeksForProvider}{' '}
@@ -95,9 +98,9 @@ function Words({ letter }: { letter: LetterShown }) {
         {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
       </p>
       <p>
-        If the council arranges the care, you can complain to the council too. You can also tell the{' '}
-        {provider.regulator.name} about your care at any time:{' '}
-        {provider.regulator.website.replace('https://', '')}.
+        If the council arranges the care, you can complain to the council too.
+        {provider.regulator.name &&
+          ` You can also tell the ${provider.regulator.name} about your care at any time: ${provider.regulator.website.replace('https://', '')}.`}
       </p>
       <SignOff letter={letter} />
     </>

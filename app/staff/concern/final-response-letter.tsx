@@ -94,11 +94,13 @@ export function WhereNext({ regulator }: Pick<LetterShown['provider'], 'regulato
         {OMBUDSMAN.website.replace('https://', '')} and its number is {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
       </p>
       <p>If the council arranges the care, you can complain to the council too.</p>
-      <p>
-        You can also tell the {regulator.name}, which checks care services, at any time:{' '}
-        {regulator.website.replace('https://', '')}. It can’t resolve individual complaints, but it uses what
-        people tell it.
-      </p>
+      {regulator.name && (
+        <p>
+          You can also tell the {regulator.name}, which checks care services, at any time:{' '}
+          {regulator.website.replace('https://', '')}. It can’t resolve individual complaints, but it uses
+          what people tell it.
+        </p>
+      )}
     </>
   );
 }

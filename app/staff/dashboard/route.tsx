@@ -29,6 +29,8 @@ import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
+import { missingFromSite } from './missing.server.ts';
+import { MissingFromSite } from './missing.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { loadToday } from './today.server.ts';
 import { WordsWaiting } from './words-waiting.tsx';
@@ -50,7 +52,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const kinds = readableKinds(actor.role);
   const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
   const hasNoMessages = kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup] = await Promise.all([
+  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
     hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
@@ -61,12 +63,14 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       : [],
     may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
     may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
+    missingFromSite(signed),
   ]);
   return {
     needs,
     figures,
     comments,
     drafts,
+    missing,
     failedEmails: failed && showFailed(failed),
     waitsFor: may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
@@ -119,11 +123,12 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, comments, drafts, failedEmails, waitsFor, backup, reviews } = loaderData;
+  const { needs, figures, missing, comments, drafts, failedEmails, waitsFor, backup, reviews } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
       <h1 className="text-2xl">Dashboard</h1>
+      <MissingFromSite missing={missing} />
       {waitsFor && (
         <p className="rounded-card border-2 border-coral-deep p-4">
           {WAITS[waitsFor]}{' '}

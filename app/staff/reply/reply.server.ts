@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { fullTime } from '#domain/inbox/shown-time.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { holesIn } from '#domain/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/replies/reply.table.ts';
 import { AFTER_SENDING, replySchema, UNDO_MS } from '#domain/replies/reply.ts';
@@ -75,7 +76,7 @@ function keep(
     seen: wholeNumber(typed.seen) || null,
     actor,
     now: services.clock(),
-    messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1),
+    messageIdDomain: mailDomain({ mailbox }),
   });
 }
 

@@ -1,9 +1,10 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
-import { SITE_PAGES } from '#domain/content/pages.ts';
+import { aboutDescription, homeDescription, SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { inArea } from '#domain/provider/spoken.ts';
 import { postSubject } from '#domain/seo/page-words.ts';
 
 /** A page with what it says by itself in its head. */
@@ -21,10 +22,8 @@ export interface PageHead {
 
 /** What the pages say of themselves where that is not what the search of the site says of them. */
 const DESCRIPTIONS: Readonly<Record<string, (facts: Provider) => string>> = {
-  '/': () =>
-    'Care at home, from a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. The first consultation is free.',
-  '/about': ({ name }) =>
-    `Who ${name} is, what we are here for, and why people choose us for care at home in Coventry and Warwickshire.`,
+  '/': homeDescription,
+  '/about': aboutDescription,
   '/team': ({ name }) =>
     `Who answers the phone, plans the visits and comes through the door at ${name}, and what each of them does.`,
   '/testimonial': ({ name }) => `What people who have care at home from ${name} say about it.`,
@@ -55,7 +54,7 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       subject: path,
       path,
       kind: 'page' as const,
-      title,
+      title: path === '/' ? title + inArea(provider) : title,
       description: DESCRIPTIONS[path]?.(provider) ?? description,
       picture: drawnFor(provider, path),
       listed: listed !== false,
@@ -64,7 +63,7 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       subject: path,
       path,
       kind: 'service' as const,
-      title,
+      title: title + inArea(provider),
       description,
       picture: drawnFor(provider, path),
       listed: true,

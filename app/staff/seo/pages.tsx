@@ -1,10 +1,12 @@
 import { Form, Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/pages.ts';
 import { remarksOn, shownHeads } from './heads.server.ts';
+import { NotListed } from './not-listed.tsx';
 import { pageAddress } from './page-address.ts';
 import { SeoTabs } from './tabs.tsx';
 
@@ -25,7 +27,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 export const headers = privateHeaders;
 
 /** Every page and post with its title, its description and what could be better about them. */
-export const loader = staffLoader('edit-site', async ({ services, url }) => {
+export const loader = staffLoader('edit-site', async ({ services, url, context }) => {
   const provider = services.provider();
   const heads = await shownHeads(services.open.db, provider);
   const remarks = remarksOn(heads, provider.name);
@@ -41,6 +43,7 @@ export const loader = staffLoader('edit-site', async ({ services, url }) => {
     return show !== 'unlisted' || !head.listed;
   });
   return {
+    isListed: context.get(requestContext).publicOrigin !== undefined,
     search,
     show,
     page,
@@ -67,6 +70,7 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
       <StaffTitle title="SEO: pages" />
       <h1 className="text-2xl">SEO</h1>
       <SeoTabs here="/seo" />
+      {!loaderData.isListed && <NotListed />}
       <p className="measure">
         What search engines and messengers show of each page. Every page has a default. Change it where you
         know better.

@@ -7,6 +7,7 @@ import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/sitemap.ts';
+import { NotListed } from './not-listed.tsx';
 import { SeoTabs } from './tabs.tsx';
 
 /** Faults beyond these say nothing new. */
@@ -49,12 +50,7 @@ export default function SitemapState({ loaderData }: Route.ComponentProps) {
         The sitemap tells search engines which pages there are. The site makes it anew whenever something is
         published, and names it in its robots.txt.
       </p>
-      {origin === null && (
-        <p className="measure rounded-card bg-honey px-4 py-3">
-          <strong>The site was not told its own address.</strong> Whoever runs the server has to set
-          PUBLIC_ORIGIN, or search engines may take the wrong address.
-        </p>
-      )}
+      {origin === null && <NotListed />}
       {faults.length === 0 ? (
         <p className="rounded-card bg-sage p-4">
           <strong>The sitemap is right.</strong> It was read just now by the rules of sitemaps.org.
@@ -78,11 +74,13 @@ export default function SitemapState({ loaderData }: Route.ComponentProps) {
         <Fact name="Lists of posts" value={counts.lists} />
         <Fact name="Last change" value={changed ?? 'None'} />
       </dl>
-      <p>
-        <a href="/sitemap.xml" className="inline-block py-2">
-          Open sitemap.xml
-        </a>
-      </p>
+      {origin !== null && (
+        <p>
+          <a href="/sitemap.xml" className="inline-block py-2">
+            Open sitemap.xml
+          </a>
+        </p>
+      )}
       <h2 className="text-xl">Left out</h2>
       {leftOut.length === 0 ? (
         <p className="rounded-card bg-paper p-8 text-center">No page is left out.</p>

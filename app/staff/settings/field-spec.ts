@@ -31,12 +31,18 @@ const PROVIDER: readonly SettingField[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
   { name: 'phone', label: 'Phone', kind: 'tel' },
-  { name: 'onCallPhone', label: 'On-call phone', kind: 'tel', hint: 'Answered day and night.' },
+  {
+    name: 'onCallPhone',
+    label: 'On-call phone',
+    kind: 'tel',
+    optional: true,
+    hint: 'Answered day and night. Without one, no page offers it.',
+  },
   {
     name: 'mailbox',
     label: 'Mailbox',
     kind: 'email',
-    hint: 'Shown on the site. Notices of new messages and answers to our mail arrive here.',
+    hint: 'Shown on the site. Notices of new messages and replies to our emails arrive here.',
   },
   { name: 'street', label: 'Street', kind: 'text', group: 'Address' },
   { name: 'town', label: 'Town', kind: 'text', group: 'Address' },
@@ -46,6 +52,7 @@ const PROVIDER: readonly SettingField[] = [
     label: 'Latitude',
     kind: 'text',
     group: 'Position on the map',
+    optional: true,
     hint: 'Such as 52.4068',
   },
   {
@@ -53,19 +60,27 @@ const PROVIDER: readonly SettingField[] = [
     label: 'Longitude',
     kind: 'text',
     group: 'Position on the map',
+    optional: true,
     hint: 'Such as -1.5197',
   },
-  { name: 'socialName', label: 'Social network', kind: 'text', hint: 'Such as Facebook' },
-  { name: 'socialUrl', label: 'Address of our page there', kind: 'url' },
-  { name: 'copyrightYear', label: 'Copyright year', kind: 'text' },
+  { name: 'socialName', label: 'Social network', kind: 'text', optional: true, hint: 'Such as Facebook' },
+  { name: 'socialUrl', label: 'Address of our page there', kind: 'url', optional: true },
+  {
+    name: 'filmUrl',
+    label: 'Film about well-being',
+    kind: 'url',
+    optional: true,
+    hint: 'The home page links to it. Without one, no film is mentioned.',
+  },
+  { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
 ];
 
 const AREA: readonly SettingField[] = [
   {
     name: 'towns',
-    label: 'Towns that we serve',
+    label: 'Towns we serve',
     kind: 'textarea',
-    hint: 'One a line, in the order in which the site names them. The map shows those that it knows.',
+    hint: 'One per line, in the order the site lists them. The map shows the ones it knows.',
     rows: 10,
   },
 ];
@@ -93,11 +108,17 @@ const REGULATOR: readonly SettingField[] = [
     kind: 'select',
     choices: RATING_CHOICES,
     optional: true,
-    hint: 'As published. The law asks for it on every page.',
+    hint: 'As published, or “Not yet rated”. The law asks for it on every page.',
   },
   { name: 'ratedOn', label: 'Rating published on', kind: 'date', optional: true },
-  { name: 'lastInspection', label: 'Latest inspection', kind: 'date' },
-  { name: 'lastReview', label: 'Latest review', kind: 'date' },
+  {
+    name: 'lastInspection',
+    label: 'Latest inspection',
+    kind: 'date',
+    optional: true,
+    hint: 'Leave it empty if you have not been inspected yet.',
+  },
+  { name: 'lastReview', label: 'Latest review', kind: 'date', optional: true },
 ];
 
 const RETENTION: readonly SettingField[] = PERIOD_NAMES.map((name) => {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
 import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { NotListed } from '../seo/not-listed.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/index.ts';
@@ -8,16 +10,18 @@ import { overview } from './overview.server.ts';
 
 export const headers = privateHeaders;
 
-export const loader = staffLoader('edit-site', async ({ actor, services }) => ({
+export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
+  isListed: context.get(requestContext).publicOrigin !== undefined,
   groups: await overview(services, (permission) => may(actor.role, permission)),
 }));
 
 /** Everything that can be set, with what it is now. */
-export default function Settings({ loaderData: { groups } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { isListed, groups } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-5xl gap-6 p-4 sm:p-8">
       <StaffTitle title="Settings" />
       <h1 className="text-2xl">Settings</h1>
+      {!isListed && <NotListed />}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-labelledby={`settings-${title}`}>
           <h2 id={`settings-${title}`} className="text-xl">

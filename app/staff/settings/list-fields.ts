@@ -33,6 +33,42 @@ const CARD: readonly SettingField[] = [
 ];
 
 export const LIST_WORDS: Record<ListKey, ListWords> = {
+  safeguarding: {
+    title: 'Safeguarding numbers',
+    one: 'a council',
+    page: '/raise-a-concern',
+    meaning:
+      'Whom people ring when somebody is being harmed: the adult safeguarding teams of the councils in your area. A number past its review date stays on the site until you change it, so check it in time.',
+    fields: [
+      { name: 'name', label: 'Council', kind: 'text', hint: 'Such as Coventry' },
+      { name: 'day_phone', label: 'Phone in office hours', kind: 'tel' },
+      {
+        name: 'night_phone',
+        label: 'Phone at all other times',
+        kind: 'tel',
+        optional: true,
+        hint: 'Enter the same number again if it is answered 24 hours a day.',
+      },
+      {
+        name: 'source',
+        label: 'Source',
+        kind: 'text',
+        hint: 'Where you found the numbers, such as the council’s website.',
+      },
+    ],
+  },
+  management: {
+    title: 'Management',
+    one: 'a manager',
+    page: '/about',
+    meaning:
+      'Who leads the company, on the page Our Story. With nobody here, the page says nothing about it.',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'designation', label: 'Role', kind: 'text', hint: 'Such as Registered manager' },
+      { name: 'about', label: 'What this person does', kind: 'textarea', rows: 3 },
+    ],
+  },
   team: {
     title: 'Team',
     one: 'a team member',

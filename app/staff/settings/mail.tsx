@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readWholeOfConfidential, writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -50,7 +51,7 @@ async function sendTest({ actor, services }: Signed) {
       .executeTakeFirstOrThrow();
     if (Number(count) >= TESTS_A_MINUTE) return null;
     const mail = { template: 'test', caseId: null, recipient: actor.email, now } as const;
-    return enqueueMail(trx, { ...mail, messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) });
+    return enqueueMail(trx, { ...mail, messageIdDomain: mailDomain({ mailbox }) });
   });
   if (id === null) {
     const why = 'Three test emails have just been sent. Wait a minute, then try again.';

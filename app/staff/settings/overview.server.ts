@@ -1,11 +1,11 @@
 import type { Services } from '#app/context.ts';
 import { spokenPeriod } from '#domain/privacy/periods.ts';
-import { shortTime, spokenDate, weekdays } from '#domain/provider/spoken.ts';
+import { spokenDate, spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { readJobList } from '#domain/settings/job-list.server.ts';
 import { countList, countOverdueEntries } from '#domain/settings/lists.server.ts';
 import { LISTS } from '#domain/settings/lists.ts';
-import { FACT_NAMES, FACT_SECTIONS, type FactSection } from '#domain/settings/sections.ts';
+import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { todayAt } from './facts.server.ts';
 import { LIST_WORDS } from './list-fields.ts';
@@ -83,10 +83,11 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
   const today = todayAt(clock());
   const dates = await reviewDates(open.db);
+  const missing = missingFacts(provider());
   const { name, phone, opening, serviceArea, regulator, retention } = provider();
   const holds: Record<FactSection, string> = {
     provider: `${name}, ${phone}`,
-    opening: `${weekdays(opening.days)}, ${shortTime(opening.opens)} to ${shortTime(opening.closes)}`,
+    opening: spokenHours(opening),
     area: serviceArea.join(', '),
     regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
@@ -97,7 +98,7 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
     return {
       path: `/settings/${section}`,
       name: FACT_NAMES[section],
-      holds: holds[section],
+      holds: missing.includes(section) ? 'Not entered yet. The site says nothing about it.' : holds[section],
       warning: isOverdue ? `Review was due ${spokenDate(reviewBy)}` : undefined,
     };
   });
@@ -110,7 +111,11 @@ async function site({ open, clock }: Services, withJobs: boolean): Promise<reado
     const count = await countList(open.db, list);
     const overdue = await countOverdueEntries(open.db, list, today);
     const warning =
-      overdue > 0 ? `Review is due for ${overdue === 1 ? '1 entry' : `${overdue} entries`}` : undefined;
+      list === 'safeguarding' && count === 0
+        ? 'No numbers entered. People in danger are told to ask their council.'
+        : overdue > 0
+          ? `Review is due for ${overdue === 1 ? '1 entry' : `${overdue} entries`}`
+          : undefined;
     const holds = `${LIST_WORDS[list].meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`;
     sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds, warning });
   }

@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { StaffMail } from '#domain/staff/staff-mail.server.ts';
 import type { Signed } from '../guard.server.ts';
 
@@ -15,8 +16,7 @@ export function idOf({ id = '' }: { readonly id?: string | undefined }): string 
 /** How an invitation is mailed; null where no mail server is set: its link is then shown once. */
 export function mailOf({ services }: Pick<Signed, 'services'>): StaffMail | null {
   if (!services.outbox.sends) return null;
-  const { mailbox } = services.provider();
-  return { messageIdDomain: mailbox.slice(mailbox.lastIndexOf('@') + 1) };
+  return { messageIdDomain: mailDomain(services.provider()) };
 }
 
 /** The address that an invitation leads to. */

@@ -126,7 +126,7 @@ export const FAQ: readonly {
     entries: [
       [
         'How do I complain?',
-        'Tell any carer, ring us, or use the form called Raise a Concern on this website. Every concern is written down and looked into. Our complaints procedure says by when you hear from us. Telling us never makes the care worse.',
+        'Tell any carer, ring us, or use the form called Raise a Concern on this website. Every concern is written down and looked into. Our complaints procedure says by when you hear from us. Raising a concern will never affect your care.',
       ],
       [
         'What if I am not happy with your answer?',

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { missingFromSite } from './missing.server.ts';
+
+/** Warns of what visitors look for and nobody has entered. What can hurt somebody comes first, and in red. */
+export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeof missingFromSite>> }) {
+  return (
+    <>
+      {missing.safeguarding && (
+        <p className="rounded-card border-2 border-coral-deep p-4 font-bold text-coral-deep">
+          No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is
+          being harmed.{' '}
+          <Link className="inline-block py-2" to="/settings/site/safeguarding">
+            Add safeguarding numbers
+          </Link>
+        </p>
+      )}
+      {missing.facts.length > 0 && (
+        <p className="rounded-card border-2 border-coral-deep p-4">
+          <strong>Business details are missing, so your website leaves them out:</strong>{' '}
+          {missing.facts.map(({ path, name }) => (
+            <Link key={path} className="mr-3 inline-block py-2 font-bold" to={path}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Of the made-up provider, for its home page and its page Our Story; all of it is marked as demonstration. */
+export const PARTNERS = [
+  {
+    name: 'Harbourlight Pharmacy',
+    picture: 'partner-harbourlight',
+    text: 'An example of a chemist that brings medicines to the door and sorts them into days of the week.',
+  },
+  {
+    name: 'Lantern Lane Meals',
+    picture: 'partner-lantern-lane',
+    text: 'An example of a kitchen that delivers hot dinners to people who cannot cook for themselves.',
+  },
+  {
+    name: 'Stepwell Mobility',
+    picture: 'partner-stepwell',
+    text: 'An example of a shop that lends and fits rails, ramps, walking frames and wheelchairs.',
+  },
+] as const;
+
+/** The text of the first banner, whose place every provider enters for itself. */
+export const FIRST_BANNER =
+  'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.';
+
+export const MANAGERS = [
+  {
+    name: 'Helen Example',
+    designation: 'Registered manager',
+    about: 'Answers to the regulator for the care that we give, and reads every concern.',
+  },
+  {
+    name: 'Samir Example',
+    designation: 'Care coordinator',
+    about: 'Plans who visits whom and when, and rings you if something changes.',
+  },
+  {
+    name: 'Nia Example',
+    designation: 'Recruitment and training',
+    about: 'Teaches new carers in their first two weeks, and keeps the rest up to date.',
+  },
+] as const;
+
+/** True numbers, looked up when the demonstration was made. A number that is answered at any hour stands twice. */
+export const SAFEGUARDING = [
+  {
+    name: 'Coventry',
+    day_phone: '024 7683 3003',
+    night_phone: '024 7683 2222',
+    source: 'coventry.gov.uk',
+    review_by: '2027-11-21',
+  },
+  {
+    name: 'Warwickshire',
+    day_phone: '01926 412080',
+    night_phone: '01926 412080',
+    source: 'northwarks.gov.uk',
+    review_by: '2027-11-21',
+  },
+] as const;

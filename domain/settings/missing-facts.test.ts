@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { safeguardingLines } from '#domain/provider/safeguarding.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { readFactGroup, writeFacts } from './facts.server.ts';
+import { overdueLists, readList, saveEntry } from './lists.server.ts';
+import { readFacts } from './read-facts.ts';
+import { readSafeguarding } from './safeguarding.server.ts';
+import { type FactSection, missingFacts, type Typed, typedFacts } from './sections.ts';
+
+const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
+
+function save(open: TestDatabase, section: FactSection, change: Typed) {
+  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const { apply } = read;
+  return writeFacts(open, { section, apply, reviewBy: '2027-01-01', seen: 0, actor: ACTOR, now: 5 });
+}
+
+describeOnBothDatabases('facts of a provider that does not have them all', (open) => {
+  test('a new site has no partners, managers or safeguarding numbers, and says which facts are missing', async () => {
+    const database = await open();
+    for (const list of ['partners', 'management', 'safeguarding'] as const) {
+      expect(await readList(database.db, list)).toEqual([]);
+    }
+    expect(missingFacts(await readProvider(database.db))).toEqual([
+      'provider',
+      'opening',
+      'area',
+      'regulator',
+    ]);
+    await save(database, 'opening', {});
+    await save(database, 'regulator', {});
+    expect(missingFacts(await readProvider(database.db))).toEqual(['provider', 'area']);
+    expect(missingFacts(DEMO_PROVIDER)).toEqual([]);
+  });
+
+  test('a provider that was never inspected enters no date', async () => {
+    const database = await open();
+    const unrated = { lastInspection: '', lastReview: '', rating: 'Not yet rated', ratedOn: '' };
+    expect(await save(database, 'regulator', unrated)).toEqual({ outcome: 'saved' });
+    expect((await readProvider(database.db)).regulator).toMatchObject({
+      lastInspection: null,
+      lastReview: null,
+      rating: 'Not yet rated',
+    });
+  });
+
+  test('what a provider does not have is left empty', async () => {
+    const database = await open();
+    const none = { onCallPhone: '', latitude: '', longitude: '', socialName: '', socialUrl: '', filmUrl: '' };
+    expect(await save(database, 'provider', { ...none, copyrightYear: '' })).toEqual({ outcome: 'saved' });
+    expect(await readProvider(database.db)).toMatchObject({
+      onCallPhone: '',
+      position: null,
+      social: null,
+      filmUrl: '',
+      copyrightYear: null,
+    });
+    expect((await readFactGroup(database.db, 'provider')).facts).toMatchObject(none);
+  });
+
+  test('safeguarding numbers are told in the order of the list, with when each is answered', async () => {
+    const database = await open();
+    const add = (name: string, day_phone: string, night_phone: string) =>
+      saveEntry(database, 'safeguarding', {
+        id: null,
+        seen: 0,
+        fields: { name, day_phone, night_phone, source: 'its website', review_by: '2026-11-20' },
+        now: 6,
+      });
+    await add('Leeds', '0113 496 0001', '0113 496 0002');
+    await add('Bradford', '01274 960001', '01274 960001');
+    await add('Wakefield', '01924 960001', '');
+    const contacts = await readSafeguarding(database.db);
+    expect(contacts.map(({ council }) => council)).toEqual(['Leeds', 'Bradford', 'Wakefield']);
+    expect(contacts.map(safeguardingLines)).toEqual([
+      [
+        { phone: '0113 496 0001', when: 'in office hours' },
+        { phone: '0113 496 0002', when: 'at all other times' },
+      ],
+      [{ phone: '01274 960001', when: '24 hours a day' }],
+      [{ phone: '01924 960001', when: '' }],
+    ]);
+    expect(await overdueLists(database.db, '2026-11-21')).toEqual(['safeguarding']);
+  });
+});
