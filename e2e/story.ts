@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, request } from '@playwright/test';
 import type { Schema } from '#domain/database.ts';
 import { writeProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -71,6 +71,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
       const site = await startSite({ ...storage, SMTP_URL: mailbox.url, SEED: seed });
       if (seed === 'empty') await enterMailbox(site, storage.DATABASE_URL);
       await site.addStaff(MANAGER);
+      await stayOnCase(site.url, MANAGER);
       await use(site);
       await site.stop();
       await postgres?.stop();
@@ -94,6 +95,16 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     await use(page);
   },
 });
+
+/** Lets somebody stay on a case that is dealt with, as My settings offers: most stories follow one case. */
+export async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {
+  const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  const { email, password } = who;
+  await context.post('/staff-login', { form: { email, password } });
+  const saved = await context.post('/me', { form: { offered: 'next' }, maxRedirects: 0 });
+  expect(saved.status()).toBe(303);
+  await context.dispose();
+}
 
 /** Collects what a page throws or logs as an error; refused answers that a story provokes are no trouble. */
 function listenForTrouble(page: Page): string[] {

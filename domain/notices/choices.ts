@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const choicesSchema = z.object({
   /** Single keys do something in the inbox. */
   shortcuts: z.boolean().default(true),
+  /** The next case of the list opens when one was answered, closed or put on hold. */
+  next: z.boolean().default(true),
   /** A mail when somebody else gives them a case. */
   mine: z.boolean().default(true),
   /** A mail for each message that arrives and is nobody's. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator, useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
+import { useNextCase, useWayBack } from '../inbox/next-case.tsx';
 
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
 
@@ -13,6 +14,8 @@ export function useChangeNotice(answer: ChangeAnswer | undefined) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
+  const openNext = useNextCase();
+  const goBack = useWayBack();
   const told = useRef<ChangeAnswer>(undefined);
   useEffect(() => {
     if (!answer || told.current === answer) return;
@@ -24,12 +27,16 @@ export function useChangeNotice(answer: ChangeAnswer | undefined) {
         label: 'Undo',
         forMs: undo.forMs,
         // The case that was closed may not be on the screen any more.
-        run: () => void submit(undo.form, { method: 'post', action: undo.action, navigate: false }),
+        run: async () => {
+          await submit(undo.form, { method: 'post', action: undo.action, navigate: false });
+          await goBack();
+        },
       };
       notify(answer.words, 'success', take);
+      if (answer.leaves) openNext();
     } else notify(wordsOf(answer), 'error');
     if (isOld(answer)) void revalidate();
-  }, [answer, notify, revalidate, submit]);
+  }, [answer, notify, revalidate, submit, openNext, goBack]);
 }
 
 function isOld(answer: ChangeAnswer): boolean {

@@ -14,6 +14,8 @@ export type ChangeAnswer =
 export interface ChangeDone {
   readonly status: 'done';
   readonly words: string;
+  /** It is off the desk, so the next case of the list opens. */
+  readonly leaves?: boolean;
   /** The form that takes it back. */
   readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
 }

@@ -7,7 +7,7 @@ import { UNDO_CLOSE_MS, undoClose } from '#domain/inbox/undo-close.server.ts';
 import { kindOf } from '#domain/inbox/view.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import type { ChangeAnswer, CloseAsks, Typed } from './answers.ts';
+import type { ChangeAnswer, ChangeDone, CloseAsks, Typed } from './answers.ts';
 import { tellOfNow } from './late.server.ts';
 
 /** What an action of a case is given: the request with the person behind it. */
@@ -22,7 +22,9 @@ export function statusAction(to: Exclude<StatusChange, 'closed'>, words: string)
     const { actor, services } = args;
     const reference = args.params.reference ?? '';
     const changed = await changeStatus(services.open, { reference, to, actor, now: services.clock() });
-    return answerChange(args, changed as Changed, words);
+    return answerChange(args, changed as Changed, words, {
+      leaves: to === 'waiting' || to === 'marked-spam',
+    });
   });
 }
 
@@ -57,7 +59,12 @@ export function closeAction() {
     }
     if (changed.outcome !== 'changed') return answerChange(args, changed, 'Closed.');
     const undo = { action: `/cases/${reference}/undo-close`, form: { closed: String(now) } };
-    return answer(args, { status: 'done', words: 'Closed.', undo: { ...undo, forMs: UNDO_SHOWN_MS } });
+    return answer(args, {
+      status: 'done',
+      words: 'Closed.',
+      leaves: true,
+      undo: { ...undo, forMs: UNDO_SHOWN_MS },
+    });
   });
 }
 
@@ -91,7 +98,12 @@ export function undoableClose(
  * What a change came to: the running app hears of it and loads the case again; a plain page goes back to the
  * case, or says why not. Throws 404 when the actor may not read the case.
  */
-export async function answerChange(args: CaseArgs, changed: Changed, words: string) {
+export async function answerChange(
+  args: CaseArgs,
+  changed: Changed,
+  words: string,
+  more: Pick<ChangeDone, 'leaves'> = {},
+) {
   switch (changed.outcome) {
     case 'missing':
       throw data(null, { status: 404 });
@@ -100,7 +112,7 @@ export async function answerChange(args: CaseArgs, changed: Changed, words: stri
     case 'unchanged':
       return answer(args, (await tellOfNow(args)) ?? { status: 'done', words });
     case 'changed':
-      return answer(args, { status: 'done', words });
+      return answer(args, { status: 'done', words, ...more });
   }
 }
 

@@ -13,6 +13,7 @@ import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
 import type { ListShown } from './list.server.ts';
+import { NextCaseProvider, useGoOn, useStood } from './next-case.tsx';
 import { useReadHere } from './read-here.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNotReady } from './search-not-ready.tsx';
@@ -27,12 +28,14 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
   const { place, selected, mayAnswer } = shown;
   const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
   const { title } = inboxOf(place.kind);
-  const { shortcuts } = useChoices();
+  const { shortcuts, next } = useChoices();
   const list = useRef<HTMLUListElement>(null);
   const detail = useRef<HTMLElement>(null);
   useInboxFocus({ reference: selected?.reference, list, detail });
   const side = useRef<HTMLElement>(null);
   const address = inboxAddress(place);
+  const stood = useStood(list, selected?.reference);
+  const goOn = useGoOn({ list, stood, selected: selected?.reference, listAddress: address, enabled: next });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
   useEffect(() => {
     side.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -85,7 +88,13 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
           </>
         )}
         {mayAnswer && <ReadyForms />}
-        <Shortcuts list={list} detail={detail} selected={selected?.reference} enabled={shortcuts} />
+        <Shortcuts
+          list={list}
+          detail={detail}
+          stood={stood}
+          selected={selected?.reference}
+          enabled={shortcuts}
+        />
       </section>
       <section
         ref={detail}
@@ -97,7 +106,9 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
         {/* On a phone the list with its heading is away while a message is open. */}
         {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
         {selected ? (
-          <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
+          <NextCaseProvider value={goOn}>
+            <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
+          </NextCaseProvider>
         ) : (
           <p className="grid min-h-[60dvh] place-items-center p-8 text-center text-ink-soft">
             {inbox.items.length > 0

@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { rowsOf, type WalkState } from './inbox-focus.ts';
 import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
-import { type Parted, partAt, placeOf, type Stood, stepTo, whereStood } from './walk.ts';
+import { type Parted, partAt, placeOf, type Stood, stepTo } from './walk.ts';
 
 /** As the list and the message are side by side: see the breakpoint `lg`. */
 const SIDE_BY_SIDE = '(width >= 64rem)';
@@ -11,6 +11,8 @@ const SIDE_BY_SIDE = '(width >= 64rem)';
 interface ShortcutsProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly detail: RefObject<HTMLElement | null>;
+  /** Where the open case last stood in the list. */
+  readonly stood: RefObject<Stood | undefined>;
   /** The reference of the message that is open. */
   readonly selected: string | undefined;
   /** A person can turn them off. */
@@ -18,9 +20,9 @@ interface ShortcutsProps {
 }
 
 /** Single keys for what is done all day, and the list of them. */
-export function Shortcuts({ list, detail, selected, enabled }: ShortcutsProps) {
+export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsProps) {
   const [helps, setHelps] = useState(false);
-  const act = useActs({ list, detail, selected, help: () => setHelps(true) });
+  const act = useActs({ list, detail, stood, selected, help: () => setHelps(true) });
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
@@ -47,10 +49,9 @@ export function Shortcuts({ list, detail, selected, enabled }: ShortcutsProps) {
 type Acts = Omit<ShortcutsProps, 'enabled'> & { readonly help: () => void };
 
 /** Does what a shortcut says, and returns whether there was anything to do. */
-function useActs({ list, detail, selected, help }: Acts) {
+function useActs({ list, detail, stood, selected, help }: Acts) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
-  const stood = useStood(list, selected);
   const parted = useParted(list);
   const rowNow = () => {
     const rows = rowsOf(list);
@@ -98,17 +99,6 @@ function useActs({ list, detail, selected, help }: Acts) {
         return use(detail.current, shortcut) || use(list.current?.closest('form'), shortcut);
     }
   };
-}
-
-/** Remembers where the open case stands: one that is closed leaves the list, and the walk goes on from there. */
-function useStood(list: ShortcutsProps['list'], selected: string | undefined): RefObject<Stood | undefined> {
-  const stood = useRef<Stood>(undefined);
-  // After every drawing: the list can be another one each time.
-  useEffect(() => {
-    const rows = rowsOf(list).map((row) => row.dataset.reference);
-    stood.current = whereStood(stood.current, rows, selected);
-  });
-  return stood;
 }
 
 /** Remembers where the cases stood that are sent to be changed at once: the walk goes on behind them. */

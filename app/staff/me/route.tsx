@@ -53,7 +53,7 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
       </p>
       <Outcome saved={saved} signedOut={actionData !== undefined} />
       <Form method="post" action="/me" className="mt-6 grid gap-8">
-        <ChoiceGroup legend="Keyboard" choices={SCREEN} ticked={ticked} />
+        <ChoiceGroup legend="In the inbox" choices={SCREEN} ticked={ticked} />
         {notices.length > 0 && (
           <ChoiceGroup legend="Emails to me" choices={notices} ticked={ticked}>
             <p className="measure">

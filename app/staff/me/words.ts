@@ -13,6 +13,11 @@ export const SCREEN: readonly ChoiceWords[] = [
     label: 'Use keyboard shortcuts in the inbox',
     hint: 'Single keys such as j, k and r move through the messages and open the reply. Turn this off if you control your computer by voice, or if keys do things you did not mean.',
   },
+  {
+    name: 'next',
+    label: 'Open the next case after I reply, close or put on hold',
+    hint: 'The list stays where it is. Turn this off to stay on the case that you have just dealt with.',
+  },
 ];
 
 export const NOTICES: readonly ChoiceWords[] = [

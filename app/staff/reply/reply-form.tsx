@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { useNextCase, useWayBack } from '../inbox/next-case.tsx';
 import { DraftLine } from '../shell/draft-line.tsx';
 import { useDraft } from '../shell/drafts.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
@@ -119,6 +120,8 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
   );
   const files = useReplyFiles(reference, mine.attached);
   const { undo } = useUndo(reference);
+  const openNext = useNextCase();
+  const goBack = useWayBack();
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (news) => {
     const other = identity(news);
     if (other) setKnown(other);
@@ -127,12 +130,14 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
     draft.forget(mine.formKey);
     files.forget();
     setKnown({ formKey: mine.formKey, seen: newestReplyId });
-    const undoing = { label: 'Undo', run: () => void undo(news.replyId), forMs: news.undoMs };
+    const run = () => void goBack().then(() => undo(news.replyId));
+    const undoing = { label: 'Undo', run, forMs: news.undoMs };
     notify(
       mine.sends ? 'Your reply is saved and leaves in 10 seconds.' : 'Your reply is saved.',
       'success',
       undoing,
     );
+    openNext();
   });
   function write(text: string) {
     if (field.current) {

@@ -37,7 +37,7 @@ export const loader = staffLoader(
       mustSetUp,
       active: await countActive(services.open.db, readableKinds(actor.role)),
       comments: may(actor.role, 'moderate-comments') ? await countWaitingComments(services.open.db) : 0,
-      choices: { shortcuts: (await readChoices(services.open.db, actor.id)).shortcuts },
+      choices: await screenChoices(services.open.db, actor.id),
       drawnAt,
       sessionLeft,
     };
@@ -45,12 +45,17 @@ export const loader = staffLoader(
   { beforeSetUp: true },
 );
 
+async function screenChoices(...[db, staffId]: Parameters<typeof readChoices>) {
+  const { shortcuts, next } = await readChoices(db, staffId);
+  return { shortcuts, next };
+}
+
 /** What somebody sees of the office who must set a second factor up first. */
 const NOTHING_YET = {
   mustSetUp: true,
   active: {},
   comments: 0,
-  choices: { shortcuts: false },
+  choices: { shortcuts: false, next: false },
   drawnAt: 0,
 };
 

@@ -1,0 +1,59 @@
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rowsOf } from './inbox-focus.ts';
+import { type Stood, whereStood } from './walk.ts';
+
+type List = RefObject<HTMLUListElement | null>;
+
+/** Remembers where the open case stands: one that is closed leaves the list, and what comes next follows from there. */
+export function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
+  const stood = useRef<Stood>(undefined);
+  // After every drawing: the list can be another one each time.
+  useEffect(() => {
+    const rows = rowsOf(list).map((row) => row.dataset.reference);
+    stood.current = whereStood(stood.current, rows, selected);
+  });
+  return stood;
+}
+
+interface GoOn {
+  readonly list: List;
+  readonly stood: RefObject<Stood | undefined>;
+  /** The reference of the case that is open. */
+  readonly selected: string | undefined;
+  readonly listAddress: string;
+  /** A person can choose to stay on the case. */
+  readonly enabled: boolean;
+}
+
+/** What opens the case that follows in the list, or after the last one the list itself. */
+export function useGoOn(now: GoOn): () => void {
+  const navigate = useNavigate();
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useCallback(() => {
+    const { list, stood, selected, listAddress, enabled } = latest.current;
+    if (!enabled) return;
+    const rows = rowsOf(list);
+    const at = rows.findIndex((row) => row.dataset.reference === selected);
+    const next = at >= 0 ? rows[at + 1] : stood.current && rows[stood.current.at];
+    void navigate(next ? next.pathname + next.search : listAddress);
+  }, [navigate]);
+}
+
+const NextCase = createContext(() => {});
+export const NextCaseProvider = NextCase.Provider;
+
+/** Opens the case that follows, to be called when this one is off the desk; nothing outside an inbox. */
+export const useNextCase = () => useContext(NextCase);
+
+/** What comes back to the case that is on the screen now, after the next one was opened. */
+export function useWayBack(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async () => {
+    await navigate(pathname + search);
+  };
+}
