@@ -97,7 +97,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
 });
 
 /** Lets somebody stay on a case that is dealt with, as My settings offers: most stories follow one case. */
-export async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {
+async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {
   const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const { email, password } = who;
   await context.post('/staff-login', { form: { email, password } });

@@ -15,7 +15,14 @@ import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { forgetNotices } from './give.server.ts';
 import { noticeCases } from './of-cases.server.ts';
 
-const NOBODY: Choices = { shortcuts: true, next: true, mine: false, newUnassigned: false, overdue: false, digest: false };
+const NOBODY: Choices = {
+  shortcuts: true,
+  next: true,
+  mine: false,
+  newUnassigned: false,
+  overdue: false,
+  digest: false,
+};
 
 function choose(open: OpenDatabase, staffId: string, choices: Partial<Choices>) {
   return saveChoices(open, { staffId, choices: { ...NOBODY, ...choices }, now: SATURDAY - HOUR_MS });

@@ -27,8 +27,8 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const { id, call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { closed_at: Date.now(), closed_by: id });
     await addCase(opened.db);
-    const bare = { path: `/complaints/${reference}`, params: { reference } };
-    const path = `/complaints/${reference}?view=closed`;
+    const bare = { path: `/complaints/${reference}?answer=3`, params: { reference } };
+    const path = `/complaints/${reference}?answer=3&view=closed`;
     expect(await call(inboxLoader('concern'), bare)).toMatchObject({ status: 302, location: path });
     const inbox = await screen(call, 'concern', { path, params: { reference } });
     expect(inbox).toMatchObject({

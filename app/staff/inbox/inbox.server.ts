@@ -7,7 +7,8 @@ import { viewCase } from '#domain/inbox/view.server.ts';
 import type { View } from '#domain/inbox/views.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
-import { messageAddress, readPlace } from './inbox-address.ts';
+import { inboxOf } from '../kinds.ts';
+import { readPlace } from './inbox-address.ts';
 import type { ListShown } from './list.server.ts';
 
 /**
@@ -30,7 +31,10 @@ export function inboxLoader(only: CaseKind | null) {
     const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
     if (found && !(asked.view && kinds.includes(found.kind))) {
       const kind = kinds.includes(found.kind) ? only : found.kind;
-      throw redirect(messageAddress({ ...place, kind }, found.reference));
+      // What else the address says is meant for the case, such as the template that a reply begins with.
+      const said = new URLSearchParams(url.searchParams);
+      said.set('view', place.view);
+      throw redirect(`${inboxOf(kind).path}/${found.reference}?${said}`);
     }
     return {
       place,
