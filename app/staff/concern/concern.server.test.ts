@@ -129,11 +129,13 @@ describeOnBothDatabases('the form of a later date', (open) => {
   test('moves the date, and beyond twelve weeks asks first', async () => {
     const { form, row, load } = await concern(await open());
     const seen = String(row.answer_due_at);
-    expect(await form(extend, { ...inDays(100), ...agreed, seen })).toMatchObject({
+    expect(await form(extend, { ...inDays(100), ...agreed, closedDay: 'yes', seen })).toMatchObject({
       status: 422,
       value: { errors: { beyond: expect.stringContaining('12 weeks') } },
     });
-    expect(await form(extend, { ...inDays(100), ...agreed, seen, beyond: 'yes' })).toMatchObject({
+    expect(
+      await form(extend, { ...inDays(100), ...agreed, closedDay: 'yes', seen, beyond: 'yes' }),
+    ).toMatchObject({
       status: 200,
     });
     expect((await load())?.extensions).toMatchObject([
@@ -155,9 +157,13 @@ describeOnBothDatabases('the form of a later date', (open) => {
         },
       },
     });
-    expect(await form(extend, { ...inDays(17), ...agreed, seen })).toMatchObject({
+    const day = Temporal.Instant.fromEpochMilliseconds(row.answer_due_at!)
+      .toZonedDateTimeISO('Europe/London')
+      .toPlainDate();
+    const present = { day: String(day.day), month: String(day.month), year: String(day.year) };
+    expect(await form(extend, { ...present, ...agreed, seen })).toMatchObject({
       status: 422,
-      value: { errors: { date: expect.stringContaining('after the present one') } },
+      value: { errors: { date: expect.stringContaining('This is the present deadline') } },
     });
   });
 });

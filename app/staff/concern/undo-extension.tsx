@@ -1,4 +1,4 @@
-import { textFields } from '#app/forms/read-form.server.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { undoExtension } from '#domain/concerns/undo-extension.server.ts';
 import { answerChange, changeLoader } from '../cases/change.server.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
@@ -12,7 +12,7 @@ export const loader = changeLoader();
 /** Takes back the change of the deadline whose id is `extension`. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request, params } = args;
-  const { extension } = textFields(await request.formData());
+  const { extension } = await readTyped(request);
   const undone = await undoExtension(services.open, {
     reference: params.reference ?? '',
     id: Number(extension) || 0,

@@ -42,17 +42,15 @@ describeOnBothDatabases('an inbox screen', (open) => {
   test('of an enquiry that was merged into a concern is not for who may not read concerns, on any path', async () => {
     const opened = await open();
     const viewer = await signedInCaller(opened, 'viewer');
-    const manager = await signedInCaller(opened);
     const concern = await addCase(opened.db);
     const { id, reference } = await addCase(opened.db, { kind: 'enquiry' });
-    const asked = { path: `/inbox/${reference}`, params: { reference } };
+    const asked = { path: `/inbox/${reference}?view=open`, params: { reference } };
     expect((await viewer.call(inboxLoader(null), asked)).status).toBe(200);
     const merged = { merged_into: concern.id, merged_at: Date.now() };
     await opened.db.updateTable('cases').set(merged).where('id', '=', id).execute();
     expect((await viewer.call(inboxLoader(null), asked)).status).toBe(404);
     expect((await viewer.call(paper.loader, asked)).status).toBe(404);
     expect((await viewer.call(here.action, { ...asked, form: {} })).status).toBe(404);
-    expect((await manager.call(inboxLoader(null), asked)).status).toBe(200);
   });
 
   test.each([
