@@ -158,6 +158,7 @@ export default [
   route('cases/:reference/spam', 'staff/cases/spam.tsx'),
   route('cases/:reference/not-spam', 'staff/cases/not-spam.tsx'),
   route('cases/:reference/kind', 'staff/cases/kind.tsx'),
+  route('cases/:reference/contact', 'staff/cases/contact.tsx'),
   route('cases/:reference/merge', 'staff/cases/merge.tsx'),
   route('cases/:reference/unmerge', 'staff/cases/unmerge.tsx'),
   route('cases/:reference/hold', 'staff/privacy/hold.tsx'),

@@ -100,8 +100,8 @@ export function emailAddress() {
 }
 
 /** The same, but it may be left empty; then it is null. */
-export function optionalEmailAddress() {
-  return text({ called: 'your email address', max: EMAIL_MAX })
+export function optionalEmailAddress(called = 'your email address') {
+  return text({ called, max: EMAIL_MAX })
     .superRefine((value, context) => {
       if (value && !isEmailAddress(value)) context.addIssue(`${EMAIL_ADVICE}, or leave it empty`);
     })

@@ -84,6 +84,7 @@ export const CASE_EVENT_ACTIONS = [
   'assigned',
   'unassigned',
   'kind-changed',
+  'contact-edited',
   'merged',
   'unmerged',
   'acknowledged',

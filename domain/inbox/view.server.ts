@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from './case.table.ts';
 import type { CaseStatus } from './case-status.ts';
 import { tasksToShow } from './checklist.server.ts';
-import { formalName } from './display-name.ts';
+import { formalName, type NameColumns } from './display-name.ts';
 import { isReadable, mergedCases, readWith } from './merged.server.ts';
 import { type TaskView, tasksOfCases } from './tasks.server.ts';
 import { readThread, type ThreadEntry } from './thread.server.ts';
@@ -38,6 +38,8 @@ export interface CaseView {
   /** For finding the same person's other cases. */
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
+  /** As typed, for the form that corrects it. */
+  readonly nameColumns: NameColumns;
   readonly carerNames: string | null;
   /** Empty in an application that the website sent. */
   readonly message: string;
@@ -150,6 +152,7 @@ function columnsOf(row: CaseRow) {
     email: row.email,
     phone: row.phone || null,
     emailKey: row.email_key,
+    nameColumns: { title: row.title, first_name: row.first_name, last_name: row.last_name },
     phoneKey: row.phone_key,
     carerNames: row.carer_names,
     message: row.message,

@@ -1,6 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
+import { presentRecipient } from './readdress.server.ts';
 
 /** Failed emails that a warning names; more would be a list of their own. */
 const NAMED_MAX = 3;
@@ -36,7 +37,8 @@ export async function failedSummary(db: Database) {
 }
 
 /**
- * Staff ask to try given-up emails again; each starts afresh, with its old Message-ID.
+ * Staff ask to try given-up emails again; each starts afresh, with its old Message-ID, and goes to the address that
+ * its case has now.
  * @returns how many; those that are not given up (any more) are left alone, which a second click finds
  */
 export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
@@ -44,7 +46,7 @@ export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number
   return change(open, choice, (trx) =>
     trx
       .updateTable('mails')
-      .set({ ...afresh, dealt_at: null, dealt_by: null, dealt_why: null })
+      .set({ ...afresh, recipient: presentRecipient, dealt_at: null, dealt_by: null, dealt_why: null })
       .where('failed_at', 'is not', null)
       .where('sent_at', 'is', null),
   );

@@ -1,6 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { MailTemplate } from './mail.table.ts';
+import { presentRecipient } from './readdress.server.ts';
 
 /** More rows than anybody reads on one screen. */
 const LIST_MAX = 100;
@@ -16,6 +17,8 @@ export interface MailView {
   /** The reply that it carries. */
   readonly replyId: number | null;
   readonly recipient: string;
+  /** Of one that goes to the person of its case: where they are reached now, which may have been corrected since. */
+  readonly presentRecipient: string;
   readonly createdAt: number;
   /** When it is tried next, unless it is sent or given up. */
   readonly dueAt: number;
@@ -116,5 +119,6 @@ export function mailViews(db: Database) {
       'mails.dealt_at as dealtAt',
       'mails.dealt_by as dealtBy',
       'mails.dealt_why as dealtWhy',
-    ]);
+    ])
+    .select(presentRecipient.as('presentRecipient'));
 }

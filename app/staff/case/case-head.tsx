@@ -3,6 +3,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { KINDS } from '../kinds.ts';
 import { HoldMark } from '../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
+import { ContactFold } from './contact-form.tsx';
 import { becoming, STATUSES } from './status-words.ts';
 import { telephone } from './telephone.ts';
 import { useCaseChange } from './use-case-change.ts';
@@ -40,6 +41,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
       <Contact shown={shown} />
+      {shown.contact && <ContactFold reference={reference} contact={shown.contact} />}
     </header>
   );
 }

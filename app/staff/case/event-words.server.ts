@@ -24,6 +24,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   assigned: (name) => (name ? `Assigned to ${name}` : 'Assigned'),
   unassigned: (name) => (name ? `Unassigned from ${name}` : 'Unassigned'),
   'kind-changed': (kinds) => (kinds ? `Changed from ${kinds}` : 'Kind changed'),
+  'contact-edited': plainly('Contact details edited'),
   merged: followedBy('Merged'),
   unmerged: followedBy('Unmerged'),
   acknowledged: plainly('Acknowledged'),

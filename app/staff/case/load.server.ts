@@ -1,6 +1,7 @@
 import { assignableStaff } from '#domain/inbox/assignees.server.ts';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/inbox/case-status.ts';
+import { contactVersion } from '#domain/inbox/edit-contact.server.ts';
 import { samePerson } from '#domain/inbox/same-person.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import type { CaseView } from '#domain/inbox/view.server.ts';
@@ -14,6 +15,7 @@ import { loadHold } from '../privacy/load-hold.server.ts';
 import { loadReplyDesk } from '../reply/load.server.ts';
 import { noteView, type Viewing } from '../rights/view.server.ts';
 import { showFacts } from './case-shown.server.ts';
+import { showContact } from './contact-shown.server.ts';
 
 /** A whole case, as its screen shows it: everything in words that are made here. */
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
@@ -26,7 +28,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [views, others, people, soonBy, desk, concern, hiring, hold] = await Promise.all([
+  const [views, others, people, soonBy, desk, concern, hiring, hold, version] = await Promise.all([
     noteView(signed, [view, ...view.mergedCases]),
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
     mayAnswer ? assignableStaff(db, kind) : [],
@@ -35,6 +37,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     kind === 'concern' ? loadConcern(signed, caseId) : null,
     kind === 'application' ? loadHiring(signed, caseId) : null,
     loadHold(signed, caseId),
+    contactVersion(db, caseId),
   ]);
   const { sends } = services.outbox;
   return {
@@ -52,6 +55,11 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     kinds,
     mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
+    /** As their form begins; null where they can't be corrected. */
+    contact:
+      mayAnswer && view.mergedInto === null
+        ? showContact({ ...view.nameColumns, email: view.email, phone: view.phone ?? '' }, version)
+        : null,
     sends,
     desk,
     concern,

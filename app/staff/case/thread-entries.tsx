@@ -11,6 +11,7 @@ import type {
   ReplyShown,
 } from './case-shown.server.ts';
 import { useChangeNotice } from './change-notice.ts';
+import { editContactPath } from './contact-path.ts';
 
 /** One thing that was said or done. */
 export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
@@ -25,7 +26,7 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
     case 'visit':
       return <NoteEntry note={entry} />;
     case 'mail':
-      return <MailEntry mail={entry} opens={shown.mayAnswer} />;
+      return <MailEntry mail={entry} opens={shown.mayAnswer} edit={editPath(shown)} />;
     case 'event':
       return <EventEntry event={entry} />;
   }
@@ -122,7 +123,7 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
           Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
-      <Delivery delivery={reply.delivery} opens={shown.mayAnswer} />
+      <Delivery delivery={reply.delivery} opens={shown.mayAnswer} edit={editPath(shown)} />
     </article>
   );
 }
@@ -137,24 +138,35 @@ interface DeliveryProps {
   readonly delivery: NonNullable<ReplyShown['delivery']>;
   /** Whether the person may look at the email itself. */
   readonly opens: boolean;
+  /** Where the address is corrected; null where it can't be. */
+  readonly edit: string | null;
 }
 
-function Delivery({ delivery, opens }: Pick<ReplyShown, 'delivery'> & Pick<DeliveryProps, 'opens'>) {
+function editPath({ contact, kind, reference }: CaseShown): string | null {
+  return contact && editContactPath(kind, reference);
+}
+
+function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
   if (!delivery) return <p className="mt-2 text-sm font-bold text-coral-deep">Email not found.</p>;
-  if (delivery.state === 'failed') return <Failed delivery={delivery} opens={opens} />;
+  if (delivery.state === 'failed') return <Failed delivery={delivery} {...ways} />;
   return (
     <p className="mt-2 text-sm text-ink-soft">
-      {delivery.words} {opens && <SeeEmail delivery={delivery} />}
+      {delivery.words} {ways.opens && <SeeEmail delivery={delivery} />}
     </p>
   );
 }
 
 /** The person has not read what the office believes to have sent. */
-function Failed({ delivery, opens }: DeliveryProps) {
+function Failed({ delivery, opens, edit }: DeliveryProps) {
   return (
     <p className="mt-2 rounded-field border-2 border-coral-deep bg-surface px-3 py-1 font-bold wrap-anywhere text-coral-deep">
       {delivery.words}
       {opens && <SeeEmail delivery={delivery} />}
+      {edit && (
+        <Link className="no-print ml-3 inline-block py-2" to={edit}>
+          Edit contact details
+        </Link>
+      )}
     </p>
   );
 }
@@ -194,12 +206,12 @@ function NoteEntry({ note }: { note: NoteShown }) {
 }
 
 /** A mail that no person wrote; it matters when it did not arrive. */
-function MailEntry({ mail, opens }: { mail: MailEntryShown; opens: boolean }) {
+function MailEntry({ mail, opens, edit }: { mail: MailEntryShown } & Omit<DeliveryProps, 'delivery'>) {
   if (mail.delivery.state === 'failed') {
     return (
       <div className="px-4 text-sm">
         <strong>{mail.words}</strong>, {mail.when}
-        <Failed delivery={mail.delivery} opens={opens} />
+        <Failed delivery={mail.delivery} opens={opens} edit={edit} />
       </div>
     );
   }

@@ -12,6 +12,7 @@ const VERBS = [
   'spam',
   'not-spam',
   'kind',
+  'contact',
   'merge',
   'unmerge',
   'tasks',

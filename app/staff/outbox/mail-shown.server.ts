@@ -1,5 +1,6 @@
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
 import type { MailView } from '#domain/outbox/list.server.ts';
+import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import { describeDelivery } from './delivery.server.ts';
 
 export type MailShown = ReturnType<typeof showMail>;
@@ -21,10 +22,14 @@ export function mailName({ template }: Pick<MailView, 'template'>): string {
 
 /** An email as a screen shows it, with times in words. */
 export function showMail(mail: MailView, now: number, sends: boolean) {
-  const { id, caseReference, caseKind, recipient, createdAt, attempts } = mail;
+  const { id, caseReference, caseKind, recipient, presentRecipient, createdAt, attempts } = mail;
   return {
     id,
     recipient,
+    /** Where it goes when it is tried again; null where that is the same address. */
+    newRecipient: presentRecipient === recipient ? null : presentRecipient,
+    /** Whether its address is one of a case, which staff can correct. */
+    toThePerson: caseReference !== null && TO_THE_PERSON.includes(mail.template),
     template: mailName(mail),
     caseReference,
     caseKind,

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router';
 import { useChangeNotice } from '../case/change-notice.ts';
+import { editContactPath } from '../case/contact-path.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
@@ -9,7 +10,7 @@ import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/mail.ts';
 import { mailOf } from './mail-of.server.ts';
-import { showMail } from './mail-shown.server.ts';
+import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 import { mailWords } from './words.server.ts';
@@ -83,6 +84,7 @@ export default function Mail({ loaderData: { mail, words, waitsFor, views } }: R
           {mail.delivery.words} ({mail.tries.toLowerCase()})
         </Fact>
       </dl>
+      {(state === 'failed' || state === 'dealt') && <WrongAddress mail={mail} />}
       {state === 'failed' && (
         <SettleForm>
           <input type="hidden" name={`mail-${mail.id}`} value="on" />
@@ -95,6 +97,28 @@ export default function Mail({ loaderData: { mail, words, waitsFor, views } }: R
         <p>This email can’t be displayed: what it was about is no longer there.</p>
       )}
     </article>
+  );
+}
+
+/** Where an email goes when it is tried again, and how that is corrected. */
+function WrongAddress({ mail }: { mail: MailShown }) {
+  const { toThePerson, caseKind, caseReference, newRecipient } = mail;
+  if (!toThePerson || !caseKind || !caseReference) return null;
+  return (
+    <p className="measure wrap-anywhere">
+      {newRecipient ? (
+        <>
+          The email address has been changed since: “Try again” sends this to <b>{newRecipient}</b>.
+        </>
+      ) : (
+        <>
+          Wrong address? Correct it first, then try again.{' '}
+          <Link className="inline-block py-2 font-bold" to={editContactPath(caseKind, caseReference)}>
+            Edit contact details
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher, useSearchParams } from 'react-router';
+import { Link, useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { editContactPath } from '../case/contact-path.ts';
 import { useNextCase, useWayBack } from '../inbox/next-case.tsx';
 import { DraftLine } from '../shell/draft-line.tsx';
 import { useDraft } from '../shell/drafts.tsx';
@@ -63,6 +64,12 @@ export function ReplyForm(props: ReplyFormProps) {
           type="text"
           onKeyDown={keepEnter}
         />
+        <Link
+          className="inline-flex min-h-11 items-center text-sm"
+          to={editContactPath(shown.kind, reference)}
+        >
+          Edit<span className="sr-only"> the email address</span>
+        </Link>
       </p>
       <Purpose
         kind={shown.kind}

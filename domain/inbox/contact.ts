@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { choice, optionalEmailAddress, personName, phoneNumber } from '#domain/contact-details/fields.ts';
+import { TITLES } from '#domain/contact-details/limits.ts';
+import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
+import { formalName, type NameColumns } from './display-name.ts';
+
+/** Who a case is from and how they are reached, as staff correct it; null where nothing is known. */
+const contactSchema = z.object({
+  title: optional(choice(TITLES, 'Choose a title from the list, or leave it empty')),
+  /** The whole name where the case has no `lastName`. */
+  firstName: optional(personName('the name')),
+  lastName: optional(personName('the last name')),
+  phone: optional(phoneNumber('the phone number')),
+  email: optionalEmailAddress('the email address'),
+});
+
+export type ContactFields = z.output<typeof contactSchema>;
+export type ContactColumns = NameColumns & { readonly email: string | null; readonly phone: string };
+
+/** Checks what was typed, by the rules of the public forms. */
+export function readContact(
+  input: Readonly<Record<string, unknown>>,
+): ReadFields<(typeof contactSchema)['shape']> {
+  return readFields(contactSchema, input);
+}
+
+/** What of `before` a case must not lose: who it is from, and the last way to reach them. By field name. */
+export function missingContact(before: ContactColumns, fields: ContactFields): Record<string, string> {
+  if ((before.first_name || before.last_name) && !fields.firstName && !fields.lastName) {
+    return { firstName: 'Enter the name' };
+  }
+  if ((before.email || before.phone) && !fields.email && !fields.phone) {
+    return { email: 'Enter an email address or a phone number, so that this person can be reached' };
+  }
+  return {};
+}
+
+/** What was changed from what to what, for the history; empty where nothing was. */
+export function contactChanges(before: ContactColumns, after: ContactColumns): string {
+  const nameOf = (columns: ContactColumns) =>
+    columns.first_name || columns.last_name ? formalName(columns) : columns.title;
+  const changes = [
+    changed('name', nameOf(before), nameOf(after)),
+    changed('email', before.email, after.email),
+    changed('phone number', before.phone, after.phone),
+  ];
+  return changes.filter(Boolean).join('; ');
+}
+
+function changed(what: string, before: string | null, after: string | null): string {
+  if ((before ?? '') === (after ?? '')) return '';
+  if (!before) return `${what} ${after} added`;
+  return after ? `${what} changed from ${before} to ${after}` : `${what} ${before} removed`;
+}
+
+/** A field that may be left empty; then it is null. */
+function optional<T extends z.ZodType<string>>(field: T) {
+  return z.preprocess(
+    (value) => (typeof value !== 'string' || value.trim() === '' ? null : value),
+    z.nullable(field),
+  );
+}
