@@ -28,6 +28,7 @@ const NOTHING_IS_TYPED = null;
 const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
+  tasks: NOTHING_IS_TYPED,
   'saved-answers': NOTHING_IS_TYPED,
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
   outbox: NOTHING_IS_TYPED,

@@ -35,8 +35,11 @@ export function useAutosave(
   }, [form]);
   const { state, data } = fetcher;
   useEffect(() => {
-    // Sent by its own buttons too.
-    if (state === 'submitting') unsaved.current = false;
+    if (state === 'submitting') {
+      // By a button too: there is nothing left to save, and a second save would make the version of others old.
+      clearTimeout(timer.current);
+      unsaved.current = false;
+    }
     if (state === 'idle' && data && data.status !== 'saved') unsaved.current = true;
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
