@@ -11,13 +11,12 @@ import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-ste
 import type { Typed } from './form-result.ts';
 import { Problem, Trap } from './message-form.tsx';
 import { usePace } from './pace.ts';
+import { PrivacyLine } from './privacy-line.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {
   /** What to know before the first answer. */
   readonly intro: ReactNode;
-  /** For those who would rather ring. */
-  readonly phone: string;
   /** What the page's own action said, when the form was sent without script. */
   readonly result?: ApplyResult | undefined;
   /** Given in the dialog: the Cancel button closes it. */
@@ -30,7 +29,7 @@ interface ApplyFormProps {
  * sent without script stays whole, so that nothing moves when the app starts. All fields are always in the
  * form, so whatever is not shown is sent too, and the server drops what was not asked.
  */
-export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyFormProps) {
+export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +61,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
       <ReadyCode page="/apply" />
       <ReadyCode page="/apply/check" />
       {place === 'about' && intro}
-      {problem && <Problem result={problem} phone={phone} idOf={(field) => prefix + field} />}
+      {problem && <Problem result={problem} idOf={(field) => prefix + field} />}
       {APPLY_STEPS.map((step) => (
         <section
           key={step.id}
@@ -110,6 +109,7 @@ export function ApplyForm({ intro, phone, result: pageResult, onCancel }: ApplyF
       </p>
       <Trap />
       {byStep && shown.changing && <input type="hidden" name="after" value="check" />}
+      {place === 'check' && <PrivacyLine use="We use this to decide on your application." />}
       <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );

@@ -16,6 +16,8 @@ export interface FormSpec {
   readonly action: string;
   readonly fields: readonly FieldSpec[];
   readonly send: string;
+  /** What the answers are used for, in a sentence above the button. */
+  readonly use: string;
 }
 
 const titleField: FieldSpec = {
@@ -52,6 +54,7 @@ function person(your: boolean): readonly FieldSpec[] {
 
 export const ENQUIRY_FORM: FormSpec = {
   action: '/contact',
+  use: 'We use this to answer you.',
   send: 'Send Message',
   fields: [
     { name: 'username', label: 'Names', required: true, kind: 'text', autoComplete: 'name' },
@@ -63,6 +66,7 @@ export const ENQUIRY_FORM: FormSpec = {
 
 export const CONCERN_FORM: FormSpec = {
   action: '/raise-a-concern',
+  use: 'We use this to look into your concern and answer you.',
   send: 'Send',
   fields: [
     ...person(false),
@@ -78,6 +82,7 @@ export const CONCERN_FORM: FormSpec = {
 
 export const THANKS_FORM: FormSpec = {
   action: '/thank-a-caregiver',
+  use: 'We pass your name and words on to the carer. We never publish them unless you agree first.',
   send: 'Send',
   fields: [
     ...person(true),

@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { lineNow } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
+import { OfficeLinesContext } from './office-lines.ts';
 import { usePace } from './pace.ts';
+import { PrivacyLine } from './privacy-line.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
   readonly spec: FormSpec;
-  /** For those who would rather ring, above all when sending failed. */
-  readonly phone: string;
   /** What the page's own action said, when it was sent without script. */
   readonly result?: FormResult | undefined;
   /** Given in a dialog: the Cancel button closes it. */
@@ -21,13 +22,7 @@ interface MessageFormProps {
 }
 
 /** A form that a visitor sends: a plain HTML form, and the same without a page load once the app runs. */
-export function MessageForm({
-  spec,
-  phone,
-  result: pageResult,
-  onCancel,
-  send = spec.send,
-}: MessageFormProps) {
+export function MessageForm({ spec, result: pageResult, onCancel, send = spec.send }: MessageFormProps) {
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data ?? pageResult;
   const prefix = useId();
@@ -52,7 +47,7 @@ export function MessageForm({
       }}
     >
       <ReadyCode page={spec.action} />
-      {result && <Problem result={result} phone={phone} idOf={idOf} />}
+      {result && <Problem result={result} idOf={idOf} />}
       <p className="text-sm">*indicates required field</p>
       {spec.fields.map((field) => (
         <Field
@@ -64,6 +59,7 @@ export function MessageForm({
         />
       ))}
       <Trap />
+      <PrivacyLine use={spec.use} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button button-main" aria-disabled={sending || undefined}>
           {sending ? 'Sending…' : send}
@@ -79,15 +75,9 @@ export function MessageForm({
 }
 
 /** What went wrong with a send, and what to do. It takes the focus. */
-export function Problem({
-  result,
-  phone,
-  idOf,
-}: {
-  result: FormResult;
-  phone: string;
-  idOf: (field: string) => string;
-}) {
+export function Problem({ result, idOf }: { result: FormResult; idOf: (field: string) => string }) {
+  const lines = use(OfficeLinesContext);
+  const phone = lines ? lineNow(lines, Date.now()) : '';
   if (result.status === 'refused') {
     return (
       <ErrorSummary result={result} heading="There is a problem">
@@ -101,10 +91,19 @@ export function Problem({
         <p>We have had more messages in the last hour than we can take at once.</p>
       )}
       <p>
-        What you wrote is still here. You can send it again in a moment, or ring us on{' '}
-        <a className="font-bold whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </a>
+        What you wrote is still here. You can send it again in a moment
+        {phone && (
+          <>
+            , or ring us on{' '}
+            <a
+              className="inline-flex min-h-11 items-center font-bold whitespace-nowrap"
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              suppressHydrationWarning
+            >
+              {phone}
+            </a>
+          </>
+        )}
         .
       </p>
     </ErrorSummary>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
@@ -46,8 +47,17 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
 }
 
+/** The open dialog, under which a notice of the page would be hidden; null without one. */
+function useDialogOver(notice: Notice | null): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  // After the page is drawn: a dialog that goes with what the notice tells of is no place for it.
+  useEffect(() => setDialog(notice && document.querySelector('dialog[open]')), [notice]);
+  return dialog;
+}
+
 function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
-  return (
+  const dialog = useDialogOver(notice);
+  const region = (
     <div
       role="status"
       className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
@@ -83,4 +93,5 @@ function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: (
       )}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

@@ -1,3 +1,5 @@
+import { withoutNotes } from './phone-notes.ts';
+
 /** Fewer digits are no number by which somebody could be recognised. */
 const PHONE_KEY_DIGITS_MIN = 6;
 
@@ -8,7 +10,7 @@ export function emailKey(email: string | null): string | null {
 
 /** The digits of a UK number without its country code or extension; null when it is too short to tell people apart. */
 export function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '')
+  const digits = withoutNotes(phone ?? '')
     .normalize('NFKC')
     .replace(/(?:ext|extn|extension|x)\.?\s*\d+\s*$/iu, '')
     .replace(/\(0\)/g, '')

@@ -110,6 +110,9 @@ describe('a phone number', () => {
     '+44 1632 960001'.replace('+', '＋'),
     '\u202a+44 7700 900456\u202c',
     '101101',
+    '07700 900321 (mob)',
+    '07700 900321 (after 6)',
+    '(home) 01632 960001',
   ])('%s is kept as typed', (typed) => {
     expect(read(phoneNumber(), typed)).toEqual({ value: typed });
   });
@@ -117,6 +120,8 @@ describe('a phone number', () => {
   test.each([
     '12345',
     'none',
+    '(ring 01632 960001)',
+    '07700 900321 (mob',
     'ring my daughter',
     'exam 01632 960001',
     '01632 960001 next',

@@ -10,6 +10,7 @@ import {
   SUBJECT_MAX,
   TITLES,
 } from './limits.ts';
+import { withoutNotes } from './phone-notes.ts';
 
 /** Fewer digits than this is no number that the office could ring back. */
 const PHONE_DIGITS_MIN = 6;
@@ -79,8 +80,9 @@ export function personName(called: string) {
 export function phoneNumber(called = 'your phone number') {
   return text({ called, max: PHONE_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
     if (!value) return;
-    const digits = value.match(/\p{Nd}/gu)?.length ?? 0;
-    if (digits < PHONE_DIGITS_MIN || !PHONE_SHAPE.test(value.replace(EXTENSION_WORDS, ''))) {
+    const number = withoutNotes(value);
+    const digits = number.match(/\p{Nd}/gu)?.length ?? 0;
+    if (digits < PHONE_DIGITS_MIN || !PHONE_SHAPE.test(number.replace(EXTENSION_WORDS, ''))) {
       context.addIssue('Enter a phone number that we can ring, such as 01632 960 001 or +44 1632 960 001');
     }
   });

@@ -79,14 +79,14 @@ export const SITE_PAGES: readonly SitePage[] = [
     description:
       'Two meetings, a care plan that you can change, and care that starts only when you are satisfied.',
     words:
-      'Care planning process, first meeting, second meeting, care plan, document, review, begin, start, assessment.',
+      'How soon, begin, care planning process, first meeting, second meeting, care plan, document, review, begin, start, assessment.',
   },
   {
     path: '/contact',
     title: 'Ask A Question',
     description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
     words:
-      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation.',
+      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation, cost.',
   },
   {
     path: '/raise-a-concern',
@@ -106,7 +106,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Careers: work as a carer',
     description: 'What carers do, what you get, what we need from you, and how to apply.',
     words:
-      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time.',
+      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time, pay, wage, hours, shifts.',
   },
   {
     path: '/apply',

@@ -30,6 +30,8 @@ export interface SearchDocument {
   readonly title: string;
   readonly description: string;
   readonly words: string;
+  /** More words that people may look for it with, which are never shown. */
+  readonly hidden?: string;
 }
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
@@ -67,7 +69,7 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
     document,
     title: plain(document.title),
     description: plain(document.description),
-    words: plain(document.words),
+    words: plain(`${document.words} ${document.hidden ?? ''}`),
   }));
 }
 
@@ -104,7 +106,9 @@ export function answers(text: string, query: string): boolean {
 
 /** The words of a query that count, each once, {@link QUERY_MAX} characters at most read. */
 export function queryWords(query: string): readonly string[] {
-  const all = [...new Set(tokens([...query].slice(0, QUERY_MAX).join('')).map(({ word }) => word))];
+  const typed = [...query].slice(0, QUERY_MAX).join('');
+  const asked = PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), typed);
+  const all = [...new Set(tokens(asked).map(({ word }) => word))];
   const telling = all.filter((word) => !SMALL_WORDS.has(word));
   return (telling.length > 0 ? telling : all).slice(0, QUERY_WORDS_MAX);
 }
@@ -126,9 +130,34 @@ function scoreOf(entry: IndexedDocument, wanted: readonly string[]): { found: nu
   return { found, score };
 }
 
-/** How well `candidate` answers `word`: 0 not at all, 1 the same. Plural and singular are the same. */
+/** Words that mean the same to who looks for them, by the one that stands for all. */
+const SAME: Readonly<Record<string, string>> = {
+  fee: 'cost',
+  price: 'cost',
+  pricing: 'cost',
+  salary: 'wage',
+  tonight: 'urgent',
+  today: 'urgent',
+  emergency: 'urgent',
+  urgently: 'urgent',
+  asap: 'urgent',
+  sponsorship: 'sponsor',
+};
+/** What people type whose single words would lead elsewhere. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bhow much\b/gi, 'cost'],
+  [/\bhow (?:soon|quickly|fast)\b/gi, 'begin'],
+];
+
+/** The word by which a word and those of the same meaning are compared. */
+function meaning(word: string): string {
+  const one = singular(word);
+  return SAME[one] ?? one;
+}
+
+/** How well `candidate` answers `word`: 0 not at all, 1 the same. Plural, singular and words of one meaning are the same. */
 function quality(candidate: string, word: string): number {
-  if (candidate === word || singular(candidate) === singular(word)) return QUALITY.whole;
+  if (candidate === word || meaning(candidate) === meaning(word)) return QUALITY.whole;
   if (word.length >= 3 && candidate.startsWith(word)) return QUALITY.beginning;
   return word.length >= FORGIVING_FROM && isNear(candidate, word) ? QUALITY.near : 0;
 }

@@ -1,3 +1,4 @@
+import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseMade } from '#domain/promise/promise.server.ts';
@@ -22,7 +23,7 @@ export interface Confirmation {
 
 /** The last two digits of a number; null where it has too few to hide the rest. */
 function endOf(phone: string | null): string | null {
-  const digits = phone?.match(/\p{Nd}/gu) ?? [];
+  const digits = withoutNotes(phone ?? '').match(/\p{Nd}/gu) ?? [];
   return digits.length >= PHONE_DIGITS_HIDDEN ? digits.slice(-2).join('') : null;
 }
 

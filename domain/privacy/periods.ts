@@ -42,8 +42,8 @@ export const PERIODS = {
     max: 60,
     label: 'Thanks: looked at again',
     from: 'after they arrived or were last looked at',
-    source: 'our own rule; they rest on consent, which ends it sooner',
-    why: 'They are kept until consent is withdrawn, so somebody has to ask from time to time whether they are still needed.',
+    source: 'our own rule; whoever sent one may ask us to delete it sooner',
+    why: 'They are kept until somebody asks for them to be deleted, so we have to ask from time to time whether they are still needed.',
   },
   concernYears: {
     value: 10,

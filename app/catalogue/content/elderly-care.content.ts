@@ -51,7 +51,7 @@ export const ELDERLY_CARE: ServiceContent = {
         'Begin with the free first talk and a cup of tea. She can ask us anything and she decides. Regular carers soon stop being strangers.',
     },
     {
-      question: 'Do you help people with dementia?',
+      question: 'Do you help people with dementia, such as Alzheimer’s?',
       answer:
         'Yes. We keep to the same carers and the same routine as far as we can, and we ask the family what calms and what upsets.',
     },

@@ -13,7 +13,7 @@ interface ApplyPageProps {
 
 /** The page of the job application, whichever of its two actions it was drawn by. */
 export function ApplyPage({ result, isKept }: ApplyPageProps) {
-  const { name, phone } = useProvider();
+  const { name } = useProvider();
   const shown = result as ApplyResult | undefined;
   return (
     <FormPage
@@ -29,7 +29,7 @@ export function ApplyPage({ result, isKept }: ApplyPageProps) {
       result={problemOf(shown)}
       intro={null}
     >
-      {() => <ApplyForm intro={<ApplyIntro />} phone={phone} result={shown} />}
+      {() => <ApplyForm intro={<ApplyIntro />} result={shown} />}
     </FormPage>
   );
 }

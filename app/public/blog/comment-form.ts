@@ -4,6 +4,7 @@ import type { FormSpec } from '#app/forms/fields.ts';
 export function commentForm(path: string): FormSpec {
   return {
     action: path,
+    use: 'We read your comment, then show it here with your name.',
     send: 'Send comment',
     fields: [
       { name: 'name', label: 'Name', required: true, kind: 'text', autoComplete: 'name' },

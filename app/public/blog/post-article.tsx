@@ -5,7 +5,7 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useOrigin } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { Blocks } from './blocks.tsx';
 import { BlogAside } from './blog-aside.tsx';
@@ -74,7 +74,6 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
 
 function Comments({ post, result }: { post: ShownPost; result: FormResult | undefined }) {
   const { comments, commentCount, path } = post;
-  const { phone } = useProvider();
   return (
     <section id="comments" aria-labelledby="comments-heading" className="mt-10 border-t-2 border-ink pt-8">
       <h2 id="comments-heading" className="text-2xl">
@@ -97,7 +96,7 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
         We read each comment before we show it. Your name is shown with it, your email address never. Please
         do not write about somebody else’s health in a way that tells who they are.
       </p>
-      <MessageForm spec={commentForm(path)} phone={phone} result={result} />
+      <MessageForm spec={commentForm(path)} result={result} />
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
               </>
             )}
           </p>
-          <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} />
+          <MessageForm spec={ENQUIRY_FORM} />
         </section>
         <ServicesNav />
       </div>

@@ -35,7 +35,7 @@ export default function RaiseAConcern({ actionData, loaderData }: Route.Componen
       result={actionData}
       intro={<ConcernIntro onCallPhone={provider.onCallPhone} safeguarding={loaderData.safeguarding} />}
     >
-      {(result) => <MessageForm spec={CONCERN_FORM} phone={provider.phone} result={result} />}
+      {(result) => <MessageForm spec={CONCERN_FORM} result={result} />}
     </FormPage>
   );
 }

@@ -46,14 +46,12 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         result={actionData}
         intro={
           <p className="mb-6">
-            Ask us anything about care at home. You don't need to know what you want yet. We answer within{' '}
-            {workingDays(enquiry)}.
+            <strong>General enquiries.</strong> Ask us anything about care at home. You don't need to know
+            what you want yet. We answer within {workingDays(enquiry)}.
           </p>
         }
       >
-        {(result) => (
-          <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} result={result} send="Submit now" />
-        )}
+        {(result) => <MessageForm spec={ENQUIRY_FORM} result={result} send="Submit now" />}
       </FormPage>
       <HeadOffice provider={provider} />
       <OtherHours exceptions={loaderData?.exceptions ?? []} />

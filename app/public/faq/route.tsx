@@ -12,7 +12,7 @@ import { workingDays } from '#domain/promise/clock-targets.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useClocks, useProvider } from '../frame/provider-view.ts';
+import { useClocks } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { askedQuery } from '../search/answer.ts';
 import { SearchForm } from '../search/search-form.tsx';
@@ -39,7 +39,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
 export default function Faq({ loaderData: { entries, asked }, actionData }: Route.ComponentProps) {
-  const provider = useProvider();
   const { enquiry } = useClocks();
   const result = actionData as FormResult | undefined;
   return (
@@ -60,10 +59,10 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
       </div>
       <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
-          Your question is not here?
+          Can’t find your question?
         </h2>
         <p className="mt-2 mb-4">Send it to us. We answer by email within {workingDays(enquiry)}.</p>
-        <MessageForm spec={QUESTION_FORM} phone={provider.phone} result={result} />
+        <MessageForm spec={QUESTION_FORM} result={result} />
       </section>
     </div>
   );

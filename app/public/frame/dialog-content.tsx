@@ -25,20 +25,20 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
       return (
         <Dialog title="Raise a Concern" closable onClose={onClose}>
           <LoadedConcernIntro onCallPhone={provider.onCallPhone} />
-          <MessageForm spec={CONCERN_FORM} phone={provider.phone} onCancel={onClose} />
+          <MessageForm spec={CONCERN_FORM} onCancel={onClose} />
         </Dialog>
       );
     case 'thanks':
       return (
         <Dialog title="Thank a Caregiver" closable onClose={onClose}>
           <ThanksIntro />
-          <MessageForm spec={THANKS_FORM} phone={provider.phone} onCancel={onClose} />
+          <MessageForm spec={THANKS_FORM} onCancel={onClose} />
         </Dialog>
       );
     case 'apply':
       return (
         <Dialog title="Job Application" persistent onClose={onClose}>
-          <ApplyForm intro={<ApplyIntro />} phone={provider.phone} onCancel={onClose} />
+          <ApplyForm intro={<ApplyIntro />} onCancel={onClose} />
         </Dialog>
       );
     case 'sign-in':

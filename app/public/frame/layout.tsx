@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { OfficeLinesContext } from '#app/forms/office-lines.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
@@ -47,20 +48,22 @@ function useHeadingFocus() {
 export default function PublicLayout({ loaderData: { provider } }: Route.ComponentProps) {
   useHeadingFocus();
   return (
-    <Dialogs provider={provider}>
-      {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
-      <link rel="expect" href="#footer-end" blocking="render" />
-      <a
-        href="#main"
-        className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"
-      >
-        Skip to the main content
-      </a>
-      <Header provider={provider} />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer provider={provider} />
-    </Dialogs>
+    <OfficeLinesContext value={provider}>
+      <Dialogs provider={provider}>
+        {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
+        <link rel="expect" href="#footer-end" blocking="render" />
+        <a
+          href="#main"
+          className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"
+        >
+          Skip to the main content
+        </a>
+        <Header provider={provider} />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer provider={provider} />
+      </Dialogs>
+    </OfficeLinesContext>
   );
 }

@@ -78,7 +78,7 @@ export default function Home({
           </p>
         </div>
         <div className="card p-5 sm:p-8">
-          <MessageForm spec={ENQUIRY_FORM} phone={provider.phone} />
+          <MessageForm spec={ENQUIRY_FORM} />
         </div>
       </section>
       <HeadOffice provider={provider} />

@@ -54,10 +54,12 @@ const KEPT = [
   },
   {
     what: 'Thanks to a carer',
-    details: 'Your name, contact details, the carer’s name and your words. We pass them on to the carer.',
-    basis: 'Your consent. You can take it back at any time.',
+    details:
+      'Your name, contact details, the carer’s name and your words. We pass your name and words on to the carer.',
+    basis:
+      'Our legitimate interest in telling carers what they did well. To show your words to anybody else, we ask for your consent first, and you can take it back at any time.',
     time: (periods: RetentionPeriods) =>
-      `Until you take back your consent. We ask ourselves after ${spokenPeriod('thanksReviewMonths', periods)} whether we still need it.`,
+      `Until you ask us to delete it. After ${spokenPeriod('thanksReviewMonths', periods)} we look at whether we still need it.`,
   },
   {
     what: 'A job application',

@@ -9,6 +9,35 @@ import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/c
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 
+/** What people ask that no page answers by its own words: the honest answer, and where to go. */
+const ASKED: readonly SearchDocument[] = [
+  {
+    path: '/contact#main',
+    kind: 'question',
+    title: 'Do you need help urgently?',
+    description: 'Ring us, or send us a message and say that it is urgent. In an emergency, ring 999.',
+    words: '',
+  },
+  {
+    path: '/caregiver#how-to-apply',
+    kind: 'question',
+    title: 'Do you sponsor visas?',
+    description:
+      'Please ask our office before you apply. They can tell you whether we can sponsor a visa for this job.',
+    words: '',
+    hidden: 'visa sponsor sponsorship overseas abroad work permit',
+  },
+  {
+    path: '/contact#location',
+    kind: 'question',
+    title: 'Do you help with Attendance Allowance?',
+    description:
+      'Attendance Allowance comes from the government, not from us. Claim it at gov.uk/attendance-allowance. If the form is hard to fill in, ask us who can help you.',
+    words: '',
+    hidden: 'attendance allowance benefit benefits claim disability pension',
+  },
+];
+
 /** Pages whose words come with the build. */
 export const BUILT_DOCUMENTS: readonly SearchDocument[] = [
   ...CATALOGUE.map(serviceDocument),
@@ -17,7 +46,8 @@ export const BUILT_DOCUMENTS: readonly SearchDocument[] = [
     kind: 'page' as const,
     title,
     description,
-    words,
+    words: '',
+    hidden: words,
   })),
 ];
 
@@ -32,6 +62,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const [posts, faq] = await Promise.all([allPosts(db), readFaq(db)]);
   const index = indexDocuments([
     ...BUILT_DOCUMENTS,
+    ...ASKED,
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
       kind: 'question' as const,

@@ -61,14 +61,20 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 function Nothing({ query }: { query: string }) {
-  const { phone } = useProvider();
+  const { phone, serviceArea } = useProvider();
   return (
     <>
       <p role="status">
         We found nothing for “<bdi>{query}</bdi>”.
       </p>
       <ul className="mt-4 list-disc pl-5">
-        <li>Try one word in place of several.</li>
+        <li>Try one word instead of several.</li>
+        {serviceArea.length > 0 && (
+          <li>
+            Looking for a town? We visit people in {new Intl.ListFormat('en-GB').format(serviceArea)}. If
+            yours is not there, ask us.
+          </li>
+        )}
         <li>
           Look at the{' '}
           <Link to="/faq" className="inline-block py-2">

@@ -53,6 +53,33 @@ describeOnBothDatabases('the site search', (open) => {
     expect((await pathsFor(opened, 'gdpr'))[0]).toBe('/privacy');
   });
 
+  test.each([
+    ['fees', /^\/faq#answer/],
+    ['price', /^\/faq#answer/],
+    ['cost', /^\/faq#answer/],
+    ['how much', /^\/faq#answer/],
+    ['urgent', /^\/contact#main$/],
+    ['tonight', /^\/contact#main$/],
+    ['how soon', /^\/started$|^\/faq#answer/],
+    ['alzheimers', /^\/elderlyservice$/],
+    ['visa', /^\/caregiver/],
+    ['sponsorship', /^\/caregiver/],
+    ['wage', /^\/caregiver$/],
+    ['attendance allowance', /^\/contact/],
+  ])('answers “%s” with the right page first', async (query, path) => {
+    const opened = await open();
+    await seedDemo(opened, NOON);
+    expect((await pathsFor(opened, query))[0]).toMatch(path);
+  });
+
+  test('shows no words that only help to find a page', async () => {
+    const opened = await open();
+    const { results } = await ask(opened, '?q=neglect');
+    const excerpts = results.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
+    expect(excerpts).toContain('Tell us about something that went wrong, and read what happens next.');
+    expect(excerpts.join(' ')).not.toContain('file a complaint');
+  });
+
   test('finds a post as soon as it is published', async () => {
     const opened = await open();
     expect(await pathsFor(opened, 'rhubarb')).toEqual([]);

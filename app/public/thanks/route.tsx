@@ -24,7 +24,7 @@ export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
       result={actionData}
       intro={<ThanksIntro />}
     >
-      {(result) => <MessageForm spec={THANKS_FORM} phone={provider.phone} result={result} />}
+      {(result) => <MessageForm spec={THANKS_FORM} result={result} />}
     </FormPage>
   );
 }

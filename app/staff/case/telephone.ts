@@ -1,4 +1,1 @@
-/** The address behind a link that rings `phone`; what is shown is as it was typed. */
-export function telephone(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
+export { dialled as telephone } from '#domain/contact-details/phone-notes.ts';

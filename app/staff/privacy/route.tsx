@@ -110,7 +110,7 @@ function ToDecide({ decide }: Pick<Loaded, 'decide'>) {
   return (
     <Panel
       title="For you to decide"
-      note="Thanks rest on consent, so somebody asks from time to time whether we still need them. Move what is needed of somebody who was hired to their staff file, then erase the application here."
+      note="Thanks have no end date of their own, so somebody asks from time to time whether we still need them. Move what is needed of somebody who was hired to their staff file, then erase the application here."
     >
       {decide.length === 0 ? (
         <p>Nothing to decide now.</p>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { phoneKey } from './contact-keys.ts';
+import { dialled, withoutNotes } from './phone-notes.ts';
+
+test.each([
+  ['07700 900321 (mob)', 'tel:07700900321'],
+  ['07700 900321 (after 6)', 'tel:07700900321'],
+  ['+44 (0)1632 960 001', 'tel:+4401632960001'],
+  ['(01632) 960 001', 'tel:01632960001'],
+  ['01632 960 777 ext. 4', 'tel:01632960777'],
+  ['01632960777x12', 'tel:01632960777'],
+])('%s is dialled as %s', (phone, address) => {
+  expect(dialled(phone)).toBe(address);
+});
+
+test('a note beside a number does not make it another person’s', () => {
+  expect(phoneKey('07700 900321 (after 6)')).toBe(phoneKey('07700 900321'));
+});
+
+test('brackets that nobody closes are read once', () => {
+  expect(withoutNotes('('.repeat(60_000))).toHaveLength(60_000);
+});

@@ -1,0 +1,35 @@
+import type { Provider } from './provider.ts';
+
+export type OfficeLines = Pick<Provider, 'phone' | 'onCallPhone' | 'opening'>;
+
+/** For browsers too, which do not all know Temporal. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/**
+ * The number at which somebody answers at `now` (epoch milliseconds): the office's while it is open, otherwise the
+ * on-call number where there is one. Bank holidays count as working days here. Empty where there is no number.
+ */
+export function lineNow({ phone, onCallPhone, opening }: OfficeLines, now: number): string {
+  if (opening.assumed || isOpen(opening, now)) return phone || onCallPhone;
+  return onCallPhone || phone;
+}
+
+function isOpen({ days, opens, closes, exceptions }: OfficeLines['opening'], now: number): boolean {
+  const parts = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  const time = `${parts.hour}:${parts.minute}`;
+  const exception = exceptions?.find((each) => each.date === date);
+  const isWorkingDay = days.includes(WEEKDAYS.indexOf(parts.weekday ?? '') + 1);
+  const hours = exception ? exception.hours : isWorkingDay ? { opens, closes } : null;
+  return hours !== null && hours.opens <= time && time < hours.closes;
+}
