@@ -31,7 +31,7 @@ story(
       .getByRole('link', { name: /wren@kindlewick.example/ })
       .first()
       .click();
-    await expect(page.getByText('The link is not shown here')).toBeVisible();
+    await expect(page.getByText('left-out-of-this-copy')).toBeVisible();
     expect(await page.content()).not.toContain(path.split('token=')[1]!);
 
     const nia = await visitor(browser, baseURL);
