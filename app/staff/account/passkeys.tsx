@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -27,7 +28,7 @@ export const loader = staffLoader(
       })),
       takesPasskeys: passkeysHere(signed.context) !== null,
       proof: await proofToAdd(signed),
-      saved: SAVED[signed.url.searchParams.get('saved') ?? ''] ?? null,
+      saved: entryOf(SAVED, signed.url.searchParams.get('saved')),
     };
   },
   { beforeSetUp: true },

@@ -4,6 +4,7 @@ import { fullTime } from '#domain/inbox/shown-time.ts';
 import { renameSelf } from '#domain/staff/own-account.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -23,7 +24,7 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
     second: await readSecondFactor(db, actor.id),
     sessions: (await listSessions(db, actor.id, services.clock())).length,
     since: fullTime(session.startedAt),
-    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -17,7 +18,7 @@ export const loader = staffLoader(
     required: await requiresSecondFactor(services.open.db),
     mustSetUp,
     takesPasskeys: passkeysHere(context) !== null,
-    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    saved: entryOf(SAVED, url.searchParams.get('saved')),
   }),
   { beforeSetUp: true },
 );

@@ -11,6 +11,7 @@ import {
 import { mediaIdOf } from '#domain/media/media.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -62,11 +63,10 @@ export const action = staffAction('edit-media', async (args) => {
     down: () => moveInGallery(open, { itemId, to: 'down', now }),
     place: () => moveInGallery(open, { itemId, to: wholeNumber(typed.to), now }),
   };
-  const verb = typed.do ?? '';
-  const change = Object.hasOwn(verbs, verb) ? await verbs[verb]?.() : 'missing';
+  const change = (await entryOf(verbs, typed.do)?.()) ?? 'missing';
   if (change === 'done')
-    return tell(args, { status: 'done', words: DONE[verb] ?? 'Done.' }, '/media/gallery');
-  return tell(args, refused(WHY[change ?? 'missing']), '/media/gallery');
+    return tell(args, { status: 'done', words: entryOf(DONE, typed.do) ?? 'Done.' }, '/media/gallery');
+  return tell(args, refused(WHY[change]), '/media/gallery');
 });
 
 /** Adds every picture that was chosen. Those that can't be added are told, and do not hold up the others. */

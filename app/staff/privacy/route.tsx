@@ -5,6 +5,7 @@ import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';
 import { listRequests } from '#domain/privacy/requests.server.ts';
 import { spokenDate } from '#domain/provider/spoken.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { Saved } from '../settings/settings-form.tsx';
@@ -39,7 +40,7 @@ export const loader = staffLoader('manage-privacy', async ({ services, url }) =>
   ]);
   const today = new Date(now).toISOString().slice(0, 10);
   return {
-    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    saved: entryOf(SAVED, url.searchParams.get('saved')),
     requests: requests.map((one) => showRequest(one, now)),
     holds: holds.map(({ reference, kind, reason, reviewBy, by, at }) => ({
       reference,

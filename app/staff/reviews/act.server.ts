@@ -9,6 +9,7 @@ import {
 import { findReview, type Review } from '#domain/reviews/list.server.ts';
 import { readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
 import { dayOf } from '#domain/reviews/shown.server.ts';
+import { entryOf } from '../entry-of.ts';
 import type { Signed } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { ReviewAnswer, ReviewFormName } from './answer.ts';
@@ -32,7 +33,7 @@ export async function reviewAt(
 export async function actOnReview({ services, actor, request }: Acting, id: string | undefined) {
   const typed = await readTyped(request);
   const review = await reviewAt({ services }, id);
-  const { form, said } = FORMS[typed.form ?? ''] ?? FORMS.words!;
+  const { form, said } = entryOf(FORMS, typed.form) ?? FORMS.words;
   const { open } = services;
   const now = services.clock();
   const change = { id: review.id, seen: wholeNumber(typed.seen), actor, now };
@@ -78,11 +79,11 @@ export async function actOnReview({ services, actor, request }: Acting, id: stri
   }
 }
 
-const FORMS: Readonly<Record<string, { readonly form: ReviewFormName; readonly said: string }>> = {
+const FORMS = {
   words: { form: 'words', said: 'saved' },
   consent: { form: 'consent', said: 'agreed' },
   pages: { form: 'pages', said: 'shown' },
-};
+} as const;
 
 interface Sent {
   readonly form: ReviewFormName;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { entryOf } from '../entry-of.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -19,7 +20,7 @@ export const headers = privateHeaders;
 
 export const loader = formPageLoader('edit-reviews', async ({ services, params, url }) => ({
   review: showReview(await reviewAt({ services }, params.id)),
-  said: url.searchParams.get('said') ?? '',
+  said: entryOf(SAID, url.searchParams.get('said')),
 }));
 
 export const action = staffAction('edit-reviews', (args) => actOnReview(args, args.params.id));
@@ -39,7 +40,6 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const answer = actionData as ReviewAnswer | undefined;
   if (!loaderData) return <SignedOutPage typed={answer?.typed} labels={LABELS} />;
   const { review, said } = loaderData;
-  const words = SAID[said];
   return (
     <div className="grid max-w-5xl gap-6 p-4 sm:p-8">
       <StaffTitle title="Review" />
@@ -49,7 +49,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </p>
       <h1 className="text-2xl">Review</h1>
-      {words && !answer && <Saved key={review.version}>{words}</Saved>}
+      {said && !answer && <Saved key={review.version}>{said}</Saved>}
       <Head review={review} />
       <Part id="words" title="1. Words and name">
         {review.consents.some(({ isForThis }) => isForThis) && (

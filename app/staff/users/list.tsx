@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -23,7 +24,7 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, url 
       ({ state, hasAuthenticator, passkeys }) => state === 'active' && !hasAuthenticator && passkeys === 0,
     ).length,
     hasOwn: await hasSecondFactor(db, actor.id),
-    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 

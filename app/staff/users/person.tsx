@@ -6,6 +6,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { AccountForm, refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
+import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
@@ -25,7 +26,7 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
     own: actor.role,
     mayChange: actor.role === 'owner' || found.role !== 'owner',
     sends: services.outbox.sends,
-    saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null,
+    saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 
