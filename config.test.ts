@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { adviceOn, ConfigError, readConfig } from './config.ts';
 
 describe('without any setting', () => {
   test('the site starts as a demo on port 3000, on an embedded database', () => {
@@ -139,4 +139,13 @@ describe('the place of pictures', () => {
     expect(() => readConfig({ MEDIA_URL })).toThrow(`MEDIA_URL ${why}`);
     expect(() => readConfig({ MEDIA_URL })).not.toThrow(/:secret@/);
   });
+});
+
+test('https without a trusted proxy is advised against, and nothing else is', () => {
+  const advice = (env: Record<string, string>) => adviceOn(readConfig(env)).join();
+  const PUBLIC_ORIGIN = 'https://care.example.org';
+  expect(advice({ PUBLIC_ORIGIN })).toContain('TRUSTED_PROXIES is not set');
+  expect(advice({ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.1' })).toBe('');
+  expect(advice({ PUBLIC_ORIGIN: 'http://192.0.2.1:3000' })).toBe('');
+  expect(advice({})).toBe('');
 });

@@ -70,6 +70,14 @@ const s3Place = z.string().transform((value, context): S3Place => {
   };
 });
 
+/** What should be put right about a configuration that is no mistake by itself; a sentence each. */
+export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly string[] {
+  if (!publicOrigin?.startsWith('https:') || trustedProxies.length > 0) return [];
+  return [
+    'PUBLIC_ORIGIN is https, but TRUSTED_PROXIES is not set: all visitors seem to have the address of the proxy, so they share one limit of messages and of wrong passwords. Set TRUSTED_PROXIES to the address of the proxy.',
+  ];
+}
+
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
-import { type Config, readConfig } from '#config.ts';
+import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { createBackups } from '#domain/backup/backups.server.ts';
 import type { Schema } from '#domain/database.ts';
@@ -44,6 +44,8 @@ export interface Running {
   readonly setUpLink: string | null;
   /** What has to be set up before email leaves; null when it does. */
   readonly mailWaitsFor: MissingForMail | null;
+  /** What should be put right about the configuration, a sentence each. */
+  readonly advice: readonly string[];
   /** Stops accepting, finishes what runs, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,8 @@ export interface StartOptions {
 /** Opens everything the process needs, in order, and listens. The one place where parts are put together. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const opened = await openServices(config, options.clock);
+  const advice = adviceOn(config);
+  for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
   const app = createApp({
@@ -77,6 +81,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     port: listening.port,
     setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
     mailWaitsFor: opened.services.outbox.waitsFor,
+    advice,
     async stop() {
       // A stream is a request that never ends by itself.
       opened.services.live.stop();

@@ -191,6 +191,7 @@ export default [
   route('media/gallery/change', 'staff/media/change-gallery.tsx'),
   route('posts/:id/save', 'staff/posts/save.tsx'),
   route('posts/:id/unpublish', 'staff/posts/unpublish.tsx'),
+  route('posts/:id/withdraw-preview', 'staff/posts/withdraw-preview.tsx'),
   route('posts/:id/delete', 'staff/posts/delete.tsx'),
   route('posts/:id/versions/:version/restore', 'staff/posts/restore.tsx'),
   route('comments/:id/spam', 'staff/comments/spam.tsx'),

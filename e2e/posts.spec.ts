@@ -43,6 +43,11 @@ story(
     expect(shown?.headers()['cache-control']).toBe('no-store');
     expect(shown?.headers()['x-robots-tag']).toBe('noindex');
     await expect(stranger.getByText('Warm the pot. Then wait.')).toBeVisible();
+    await office.getByRole('link', { name: 'Withdraw the preview link' }).click();
+    await office.getByRole('button', { name: 'Withdraw the preview link' }).click();
+    await expect(office.getByText('Preview link withdrawn. The link below is a new one.')).toBeVisible();
+    expect((await stranger.goto(site.url + preview))?.status()).toBe(404);
+    await expect(office.getByRole('link', { name: /^Preview/ })).not.toHaveAttribute('href', preview!);
 
     await office.getByRole('button', { name: 'Publish now' }).click();
     await expect(office.getByText('Published. Readers can see it now.')).toBeVisible();

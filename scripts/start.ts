@@ -24,6 +24,7 @@ try {
   if (!config.publicOrigin)
     say('Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).');
   if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);
+  for (const sentence of running.advice) say(sentence);
   if (running.setUpLink)
     say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
   say('Ready. Press Ctrl+C to stop.');

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { previewToken } from '#domain/content/preview.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { keptPage, sendRaw, testServers } from './test-server.ts';
 
@@ -186,6 +187,15 @@ describe('a log line', () => {
       expect(Object.keys(line).sort()).toEqual(['id', 'level', 'method', 'ms', 'path', 'status', 'time']);
     }
     expect(lines.join('')).not.toMatch(/secret|127\.0\.0\.1/);
+  });
+
+  test('does not hold the key of a preview', async () => {
+    const key = previewToken('secret', { id: 7, previewsWithdrawn: 0 }, Date.UTC(2026, 10, 22));
+    const { app, lines } = servers({ routes: { [`/blog/preview/${key}`]: () => new Response('a draft') } });
+    for (const path of [`/blog/preview/${key}`, `/BLOG/preview//${key}.data`]) await app.request(path);
+    await eventually(() => expect(lines.join('').match(/:key/g)).toHaveLength(2));
+    expect(lines.join('')).toContain('"path":"/blog/preview/:key"');
+    expect(lines.join('')).not.toContain(key.slice(-64));
   });
 });
 

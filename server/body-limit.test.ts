@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from './body-limit.ts';
@@ -164,6 +165,23 @@ describe('a body', () => {
     };
     expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
   });
+});
+
+test('a body of the longest post, all escaped, is taken from those who write posts, and from nobody else', async () => {
+  const { services, listen } = servers({ routes: { '/posts/new/save': counted } });
+  const { port } = await listen();
+  const body = new URLSearchParams({ title: 'Long', text: '\u20ac'.repeat(POST_TEXT_MAX) }).toString();
+  const send = async (role: Role) => {
+    await addPerson(services.staff, `post-${role}@example.org`, role);
+    const cookie = await signedIn(services.staff, `post-${role}@example.org`);
+    const { status } = await fetch(`http://127.0.0.1:${port}/posts/new/save`, {
+      method: 'POST',
+      headers: { cookie, origin: `http://127.0.0.1:${port}` },
+      body,
+    });
+    return status;
+  };
+  expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
 });
 
 /** Counts what it is sent without keeping it. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
 import { MEDIA_BYTES_MAX, MEDIA_FILES_MAX } from '#domain/media/media.ts';
 import { REPLY_BYTES_MAX } from '#domain/replies/attachment-limits.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -15,13 +16,16 @@ export const UPLOAD_BYTES_MAX = REPLY_BYTES_MAX + BODY_BYTES_MAX;
 /** As many pictures as one form takes, each as large as it may be. */
 const MEDIA_FORM_BYTES_MAX = MEDIA_FILES_MAX * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
 
+/** A post whose every character is escaped three times over, which the longest text of one may be. */
+const POST_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
+
 interface Upload {
   readonly paths: RegExp;
   readonly permission: Permission;
   readonly bytes: number;
 }
 
-/** Where staff send files. These read what comes piece by piece, and count it themselves as well. */
+/** Where staff send more than a message. Files are read piece by piece, and counted there as well. */
 const UPLOADS: readonly Upload[] = [
   {
     paths: /^\/cases\/[^/]+\/(?:reply|draft|files|upload)(?:\.data)?$/,
@@ -33,7 +37,18 @@ const UPLOADS: readonly Upload[] = [
     permission: 'edit-media',
     bytes: MEDIA_FORM_BYTES_MAX,
   },
+  {
+    paths: /^\/posts\/[^/]+\/save(?:\.data)?$/,
+    permission: 'edit-posts',
+    bytes: POST_FORM_BYTES_MAX,
+  },
 ];
+
+/** Whether more than a form of words is sent there; `url` may have a query. */
+export function isUpload(method: string, url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return method === 'POST' && UPLOADS.some(({ paths }) => paths.test(path));
+}
 
 /**
  * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or of more than {@link UPLOADS} allows when a

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { silentLog } from '#test/outbox.ts';
 import { listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
+import { PATIENCE } from './patience.ts';
 import { type Answer, keptPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
@@ -97,6 +98,42 @@ describe.concurrent('a slow sender', () => {
     socket.resume();
     await once(socket, 'close');
     clearInterval(drip);
+  });
+});
+
+describe('a slow visitor', () => {
+  const slowForm = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 3\r\n\r\na`;
+
+  test('gets less time for a form than for files', async () => {
+    const { port } = await servers().listen({ patience: { ...PATIENCE, sendingMs: 300 } });
+    const files = connect(port, '127.0.0.1', () => files.write(slowForm('/media/upload')));
+    let said = '';
+    files.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    expect(await untilCut(port, slowForm('/contact'))).toMatch(/^HTTP\/1\.1 408 /);
+    files.write('bc');
+    await once(files, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('who takes nothing of an answer does not hold it', async () => {
+    const letGo = Promise.withResolvers<string>();
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+          cancel: () => letGo.resolve('let go'),
+        }),
+      );
+    const { port } = await servers({ routes: { '/endless': endless } }).listen({
+      patience: { ...PATIENCE, readingMs: 300 },
+    });
+    const reader = connect(port, '127.0.0.1', () => reader.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'));
+    reader.pause();
+    expect(await letGo.promise).toBe('let go');
+    reader.destroy();
   });
 });
 

@@ -6,17 +6,23 @@ import type { Hono } from 'hono';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { type PageCache, serveKept } from './page-cache.ts';
+import { answersReadWithin, cutSlowSender, PATIENCE, type Patience } from './patience.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare. */
-const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
 const KEEP_ALIVE_MS = 20_000;
 const SOCKET_IDLE_MS = 60_000;
 const CHECK_MS = 5_000;
 const HEADER_BYTES_MAX = 16 * 1024;
+/**
+ * Open connections of one process: a proxy keeps a few hundred for a whole town. One that only waits takes some
+ * 20 kB, so that even all of them together (100 MB) leave a machine of 512 MB standing.
+ */
+const CONNECTIONS_MAX = 5_000;
+/** Whoever opens too many must not fill the log as well. */
+const DROP_LOGGED_MS = 60_000;
 /** After this, requests still running at the end of the process are cut off. */
 const DRAIN_MS = 8_000;
 const DRAIN_CHECK_MS = 50;
@@ -35,12 +41,14 @@ export interface ListenOptions {
   readonly port: number;
   /** What every answer of the site carries, also to what is no HTTP that could be read. */
   readonly headers: readonly (readonly [string, string])[];
+  /** How long slow visitors are waited for. */
+  readonly patience?: Patience;
 }
 
 /** Serves `app` over HTTP, kept pages first. */
 export async function listen(
   app: Hono<HonoEnv>,
-  { pages, log, host, port, headers }: ListenOptions,
+  { pages, log, host, port, headers, patience = PATIENCE }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
@@ -49,16 +57,21 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: patience.uploadingMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
       maxHeaderSize: HEADER_BYTES_MAX,
+      ServerResponse: answersReadWithin(patience.readingMs),
     },
     (request, response) => {
-      if (!serveKept(pages, log, request, response)) void handle(request, response);
+      if (serveKept(pages, log, request, response)) return;
+      cutSlowSender(request, response, patience.sendingMs);
+      void handle(request, response);
     },
   );
   server.timeout = SOCKET_IDLE_MS;
+  server.maxConnections = CONNECTIONS_MAX;
+  logDrops(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -69,6 +82,16 @@ export async function listen(
   // Without a listener, trouble with one new connection would end the process.
   server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
+}
+
+/** Says once a minute that connections are refused because too many are open. */
+function logDrops(server: Server, log: Log): void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - loggedAt < DROP_LOGGED_MS) return;
+    loggedAt = performance.now();
+    log.warn({ open: CONNECTIONS_MAX }, 'too many connections');
+  });
 }
 
 const UNREADABLE: Record<string, string> = {

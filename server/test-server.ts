@@ -13,7 +13,7 @@ import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { createApp } from './app.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { securityHeaderList } from './security-headers.ts';
 
@@ -97,8 +97,8 @@ export function testServers() {
       publish: () => {
         revision += 1;
       },
-      async listen() {
-        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0, headers });
+      async listen(more: Pick<ListenOptions, 'patience'> = {}) {
+        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0, headers, ...more });
         running.push(listening);
         return listening;
       },

@@ -20,7 +20,7 @@ import {
   withNoStore,
 } from './guard-answers.server.ts';
 import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
-import { QUIET_COOKIE } from './live/quiet.ts';
+import { QUIET_COOKIE, SECURE_QUIET_COOKIE } from './live/quiet.ts';
 
 const GUARD = Symbol('staff guard');
 
@@ -207,7 +207,8 @@ function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: 
 
 /** An open page brings itself up to date: a screen that nobody looks at must not keep its session. */
 function isQuiet({ method, headers }: Request): boolean {
-  return method === 'GET' && (headers.get('cookie') ?? '').split('; ').includes(QUIET_COOKIE);
+  const cookies = (headers.get('cookie') ?? '').split('; ');
+  return method === 'GET' && (cookies.includes(SECURE_QUIET_COOKIE) || cookies.includes(QUIET_COOKIE));
 }
 
 async function demand<T>(

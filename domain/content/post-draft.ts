@@ -10,8 +10,8 @@ export const EXCERPT_ADVICE = 160;
 const EXCERPT_MAX = 400;
 const TAGS_MAX = 10;
 const TAG_MAX = 40;
-/** A draft of more is no post. */
-const TEXT_MAX = 100_000;
+/** UTF-16 units of the text as markup; a draft of more is no post. */
+export const POST_TEXT_MAX = 100_000;
 
 const optional = (max: number, what: string) =>
   z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
@@ -33,7 +33,7 @@ export const postDraftSchema = z.object({
     )
     .default(''),
   excerpt: optional(EXCERPT_MAX, 'the excerpt'),
-  text: z.string().max(TEXT_MAX, 'The text is too long for one post').default(''),
+  text: z.string().max(POST_TEXT_MAX, 'The text is too long for one post').default(''),
   category: z.enum(['', ...CATEGORIES.map(({ slug }) => slug)], 'Choose a category').default(''),
   tags: z
     .string()

@@ -18,6 +18,8 @@ export interface EditedPost {
   readonly slug: string;
   readonly publishedAt: number | null;
   readonly publishAt: number | null;
+  /** How often the link to its preview was withdrawn. */
+  readonly previewsWithdrawn: number;
 }
 
 export type SavedDraft =
@@ -70,6 +72,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
     slug: row.slug,
     publishedAt: row.published_at,
     publishAt: row.publish_at,
+    previewsWithdrawn: row.previews_withdrawn,
   };
 }
 

@@ -9,7 +9,7 @@ import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { deletePost, findEdited, saveDraft } from './post-drafts.server.ts';
 import { listVersions, restoreVersion } from './post-versions.server.ts';
 import { readPost } from './posts.server.ts';
-import { previewToken, readPreview } from './preview.server.ts';
+import { previewToken, readPreview, withdrawPreview } from './preview.server.ts';
 import { findRedirect, publishDraft, publishDue, undoUnpublish, unpublish } from './publish-draft.server.ts';
 import { NOON } from './test-posts.ts';
 
@@ -151,7 +151,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
 
   test('is shown to whoever has its secret address, for a week', async () => {
     const { opened, id } = await begun();
-    const token = previewToken('secret', id, NOON);
+    const token = previewToken('secret', { id, previewsWithdrawn: 0 }, NOON);
     const see = (at: number, given = token) =>
       readPreview(opened.db, { secret: 'secret', token: given, now: at });
     expect(await see(NOON)).toMatchObject({ title: TEA.title });
@@ -159,6 +159,17 @@ describeOnBothDatabases('the draft of a post', (open) => {
     expect(await see(NOON + 7 * 24 * 60 * MINUTE)).toBeNull();
     expect(await see(NOON, token.replace(/^\d+/, '99'))).toBeNull();
     expect(await see(NOON, 'x')).toBeNull();
+  });
+
+  test('is shown no more by a link that was withdrawn, and by the next one again', async () => {
+    const { opened, id } = await begun();
+    const link = async () => previewToken('secret', (await findEdited(opened.db, id))!, NOON);
+    const see = (token: string) => readPreview(opened.db, { secret: 'secret', token, now: NOON });
+    const passedOn = await link();
+    expect(await withdrawPreview(opened, id)).toBe(true);
+    expect(await see(passedOn)).toBeNull();
+    expect(await see(await link())).toMatchObject({ title: TEA.title });
+    expect(await withdrawPreview(opened, 999_999)).toBe(false);
   });
 });
 

@@ -25,6 +25,8 @@ export interface PostTable {
   publish_at: Generated<number | null>;
   /** Grows with every save of the post or its draft. */
   version: Generated<number>;
+  /** How often the link to its preview was withdrawn; those before the last time are void. */
+  previews_withdrawn: Generated<number>;
   updated_at: number;
 }
 

@@ -1,33 +1,47 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { tagsOf } from './post-draft.ts';
-import { findEdited } from './post-drafts.server.ts';
+import { type EditedPost, findEdited } from './post-drafts.server.ts';
 import type { PostView } from './posts.server.ts';
 import { slugFrom } from './slug.ts';
 
 /** Long enough for somebody to read it before it is published. */
 const PREVIEW_MS = 7 * DAY_MS;
+/** Which post, and how often its links were withdrawn. */
+type Previewed = Pick<EditedPost, 'id' | 'previewsWithdrawn'>;
+
 const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** The secret part of an address that shows the draft of a post for a week. */
-export function previewToken(secret: string, id: number, now: number): string {
+/** The secret part of an address that shows the draft of a post for a week, unless it is withdrawn. */
+export function previewToken(secret: string, post: Previewed, now: number): string {
   const until = now + PREVIEW_MS;
-  return `${id}-${until}-${seal(secret, String(id), String(until))}`;
+  return `${post.id}-${until}-${seal(secret, post, until)}`;
 }
 
-/** What the address shows; null when it is made up or its week is over, or the post is gone. */
+/** Makes every link to the preview of post `id` void. @returns whether there is such a post */
+export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('posts')
+    .set(({ eb }) => ({ previews_withdrawn: eb('previews_withdrawn', '+', 1) }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+/** What the address shows; null when it is made up or its week is over, it was withdrawn, or the post is gone. */
 export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: string; token: string; now: number },
 ): Promise<PostView | null> {
   const [, id = '', until = '', given] = TOKEN.exec(token) ?? [];
   if (!given || Number(until) <= now) return null;
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, id, until)))) return null;
   const post = await findEdited(db, Number(id));
   if (!post) return null;
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, post, Number(until))))) return null;
   const { text, tags, ...content } = post.content;
   return {
     ...content,
@@ -43,6 +57,8 @@ export async function readPreview(
 }
 
 /** In hexadecimal: addresses under /blog are read in small letters. */
-function seal(secret: string, id: string, until: string): string {
-  return Buffer.from(keyedHash(secret, 'post preview', id, until), 'base64url').toString('hex');
+function seal(secret: string, { id, previewsWithdrawn }: Previewed, until: number): string {
+  const turn = previewsWithdrawn > 0 ? [String(previewsWithdrawn)] : [];
+  const sealed = keyedHash(secret, 'post preview', String(id), String(until), ...turn);
+  return Buffer.from(sealed, 'base64url').toString('hex');
 }

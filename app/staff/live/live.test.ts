@@ -12,7 +12,7 @@ import { requestContextFor } from '#test/request-context.ts';
 import { staffLoader } from '../guard.server.ts';
 import { loader as events } from './events.tsx';
 import { action as here } from './here.tsx';
-import { QUIET_COOKIE } from './quiet.ts';
+import { QUIET_COOKIE, quietCookie, SECURE_QUIET_COOKIE } from './quiet.ts';
 import { eventStream, messagesFor } from './stream.server.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -176,8 +176,10 @@ describeOnBothDatabases('the stream of what happens', (open) => {
       body: new URLSearchParams({ state: 'open' }),
       headers: { cookie },
     });
-    await call(screen, fresh(), { headers: { cookie: `${cookie}; ${QUIET_COOKIE}` } });
-    expect(await endsAt()).toBe(first);
+    for (const quiet of [QUIET_COOKIE, SECURE_QUIET_COOKIE]) {
+      await call(screen, fresh(), { headers: { cookie: `${cookie}; ${quiet}` } });
+      expect(await endsAt()).toBe(first);
+    }
     await call(screen, fresh(), { headers: { cookie } });
     expect(await endsAt()).toBe(first! + 5 * MINUTE_MS);
   });
@@ -222,4 +224,11 @@ test('a person is told of nothing of their own as new, and not of themselves', (
     { type: 'presence', reference: 'C-ABC234', people: [{ name: 'Tomas', writing: true }] },
     { type: 'change', cases: [{ ...about, what: 'changed' }] },
   ]);
+});
+
+test('the cookie of what a page loads by itself is bound to https where there is https', () => {
+  expect(quietCookie('https:', 10)).toBe(
+    '__Host-kindlewick-quiet=1; Path=/; SameSite=Strict; Max-Age=10; Secure',
+  );
+  expect(quietCookie('http:', 0)).toBe('kindlewick-quiet=1; Path=/; SameSite=Strict; Max-Age=0');
 });

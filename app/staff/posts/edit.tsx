@@ -48,6 +48,9 @@ function State({ post: { id, state, slug, when, draft, preview } }: { post: Edit
         <a href={preview} target="_blank" rel="noreferrer" className="py-2">
           Preview (anyone with the link can read it for 7 days)
         </a>
+        <Link to={`/posts/${id}/withdraw-preview`} className="py-2">
+          Withdraw the preview link
+        </Link>
         <Link to={`/posts/${id}/versions`} className="py-2">
           Versions
         </Link>

@@ -9,6 +9,7 @@ export const POST_DONE = {
   unpublished: 'Taken off the blog. It is a draft now.',
   cancelled: 'Schedule cancelled. It is a draft now.',
   deleted: 'Draft deleted.',
+  withdrawn: 'Preview link withdrawn. The link below is a new one.',
   undone: 'Undone. The post is as it was.',
   late: 'That could not be undone: the post has changed since. This is how it stands now.',
   saved: 'Draft saved.',

@@ -15,7 +15,7 @@ export function showEdited(post: EditedPost, { secret, clock }: Pick<Services, '
     state: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
     when: (publishedAt ?? publishAt) ? fullTime((publishedAt ?? publishAt) as number) : null,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },
-    preview: `/blog/preview/${previewToken(secret, id, clock())}`,
+    preview: `/blog/preview/${previewToken(secret, post, clock())}`,
   } as const;
 }
 export type EditedShown = ReturnType<typeof showEdited>;
