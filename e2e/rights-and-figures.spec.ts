@@ -43,11 +43,11 @@ story('a list and a case can be downloaded, and the audit log says who did', asy
 
   await page.goto(`/audit?subject=${reference}`);
   const log = page.getByRole('main').getByRole('listitem');
-  await expect(log).toHaveText([/Downloaded.*PDF/s, /Viewed/]);
+  await expect(log).toHaveText([/downloaded .* as a PDF/, /opened/]);
   await page.getByLabel('What').selectOption('exported');
-  await page.getByLabel('Reference or address').fill('');
+  await page.getByLabel('Reference or page address').fill('');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(log.first()).toHaveText(/Downloaded concern/);
+  await expect(log.first()).toHaveText(/downloaded the list Complaints/);
 });
 
 story(

@@ -117,7 +117,7 @@ story(
     await office.getByRole('link', { name: 'Read the audit log' }).click();
     await office.getByLabel('To', { exact: true }).fill('2020-01-01');
     await office.getByRole('button', { name: 'Show' }).click();
-    await expect(office.getByText('No entry fits.')).toBeVisible();
+    await expect(office.getByText('No entries match.')).toBeVisible();
     await office.getByLabel('To', { exact: true }).fill('');
     await office.getByLabel('From').fill('2020-01-01');
     await office.getByRole('button', { name: 'Show' }).click();
@@ -126,11 +126,11 @@ story(
     await office.getByRole('link', { name: 'Download as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv.split('\r\n', 1)[0]).toContain(
-      '"Entry","Time (UTC)","Person","Action","Subject","Detail","Hash"',
+      '"Entry","Time (UTC)","Person","What happened","Action","Subject","Detail","Hash"',
     );
     await office.goto('/audit?action=exported');
     await expect(office.getByRole('main').getByRole('listitem').first()).toContainText(
-      'Downloaded audit log',
+      'downloaded the audit log',
     );
   },
 );
@@ -172,7 +172,9 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   await held.filter({ hasText: 'visitor@example.org' }).getByRole('button', { name: 'Try again' }).click();
   await expect(held).toHaveCount(1);
   await page.goto('/audit?action=restored');
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Restored backup/);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(
+    /Whoever runs the server restored the backup of/,
+  );
   await context.close();
   await after.stop();
   await rm(folder, { recursive: true, force: true });

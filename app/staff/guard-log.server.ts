@@ -1,12 +1,19 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
+import { type Told, writtenDetail } from '#domain/audit/told.ts';
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
 
 const refusalNotedContext = createContext(false);
+const toldContext = createContext<Told | null>(null);
+
+/** Says in an action what the audit log is to tell of it besides its route: see `DONE` for the verbs. */
+export function tellAudit({ context }: Pick<LoaderFunctionArgs, 'context'>, told: Told): void {
+  context.set(toldContext, told);
+}
 
 /** Who it was, and what notes it. */
 interface Noted {
@@ -48,7 +55,9 @@ export async function keptFrom(
 export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {
   const { params, url, pattern } = args;
   const subject = params.reference ?? url.pathname;
-  await noteEach(signed, { pattern: pattern === subject ? null : pattern }, action, [subject]);
+  const told = action === 'changed' ? args.context.get(toldContext) : null;
+  const detail = writtenDetail(pattern === subject ? null : pattern, told);
+  await noteEach(signed, { pattern: detail }, action, [subject]);
 }
 
 /** As {@link note}, of each of many: of nothing when there are none. */

@@ -25,6 +25,8 @@ interface Outcome {
 
 interface Call {
   readonly path: string;
+  /** The route, as the audit log notes it. */
+  readonly pattern?: string;
   readonly params?: Readonly<Record<string, string>>;
   /** Sent as a form, by POST; pairs where a name occurs more than once. */
   readonly form?: Readonly<Record<string, string>> | [name: string, value: string][];
@@ -63,7 +65,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
   };
   async function call(
     fn: unknown,
-    { path, params = {}, form, plain = false, headers, init }: Call,
+    { path, pattern = '', params = {}, form, plain = false, headers, init }: Call,
   ): Promise<Outcome> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -80,8 +82,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
         accept: plain ? 'text/html' : '*/*',
       },
     });
-    const run = async () =>
-      (fn as (args: unknown) => unknown)({ request, url, context, params, pattern: '' });
+    const run = async () => (fn as (args: unknown) => unknown)({ request, url, context, params, pattern });
     return outcome(await run().catch((thrown) => thrown));
   }
   return { id, call, nudges };

@@ -31,7 +31,8 @@ export interface FactChange {
 }
 
 export type FactsWritten =
-  | { readonly outcome: 'saved' }
+  /** What the section said before, and what it says now. */
+  | { readonly outcome: 'saved'; readonly before: FactGroup; readonly facts: Typed }
   /** Somebody changed the section since the form was shown: what it is now. */
   | { readonly outcome: 'newer'; readonly theirs: FactGroup };
 
@@ -81,7 +82,7 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
       .onConflict((conflict) => conflict.column('section').doUpdateSet(group))
       .execute();
     await publish(trx);
-    return { outcome: 'saved' };
+    return { outcome: 'saved', before: present, facts: typedFacts(section, provider) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishTask, removeTask, reopenTask } from '#domain/inbox/tasks.server.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/change-task.ts';
 import { answer, answerChange, changeLoader, refuse } from './change.server.ts';
@@ -22,6 +23,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const verb = Object.entries(VERBS).find(([name]) => name === typed.do)?.[1];
   if (!verb) return refuse(args, { why: 'Choose what to do with the task.' });
   const reference = params.reference ?? '';
+  tellAudit(args, { verb: typed.do ?? '' });
   const { task = '' } = params;
   const taskId = /^\d+$/.test(task) ? Number(task) : task;
   const edit = { reference, taskId, actor, now: services.clock() };

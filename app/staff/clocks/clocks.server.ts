@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { changesBetween } from '#domain/audit/told.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { type ClockSettings, readClockSettings, writeClocks } from '#domain/promise/clock-settings.server.ts';
@@ -8,7 +9,9 @@ import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { promiseFor, spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
 import type { Typed } from '../cases/answers.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { CLOCK_FIELDS } from './clock-fields.ts';
 
 /** What a sent form of the time limits comes to when it was not kept. */
 export type ClocksAnswer =
@@ -29,11 +32,13 @@ export const clocksLoader = formPageLoader('change-settings', async ({ services,
 });
 
 /** Keeps the five numbers, over the version `seen`. */
-export const clocksAction = staffAction('change-settings', async ({ actor, services, request }) => {
+export const clocksAction = staffAction('change-settings', async ({ actor, services, request, context }) => {
   const typed = await readTyped(request);
   const read = readFields<typeof targetsSchema.shape>(targetsSchema, typed);
   if (!read.ok) return told({ status: 'refused', errors: read.errors as Typed, typed }, 422);
   try {
+    // What is written over is the version that was seen, or nothing is.
+    const before = (await readClockSettings(services.open.db)).targets;
     const written = await writeClocks(services.open, {
       targets: read.value,
       seen: wholeNumber(typed.seen),
@@ -44,6 +49,7 @@ export const clocksAction = staffAction('change-settings', async ({ actor, servi
     if (written.outcome === 'newer') {
       return told({ status: 'newer', theirs: showSettings(written.theirs), typed }, 409);
     }
+    tellAudit({ context }, { changes: changesBetween(CLOCK_FIELDS, { ...before }, { ...read.value }) });
     return redirect('/clocks?saved', 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -14,29 +14,13 @@ import { PanelField } from '../panel/panel-field.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
+import { CLOCK_FIELDS, CLOCK_MEANINGS } from './clock-fields.ts';
 import { type ClocksAnswer, clocksAction, clocksLoader } from './clocks.server.ts';
 
 export const loader = clocksLoader;
 export const action = clocksAction;
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
-/** What each number means to the people who wait. */
-const MEANINGS: Record<keyof ClockTargets, readonly [label: string, meaning: string]> = {
-  enquiry: ['Enquiries: first answer', 'Somebody who asks about care has a first answer by then.'],
-  application: ['Job applications: first answer', 'An applicant hears about the next step by then.'],
-  thanks: ['Thanks: passed on', 'The carer has the thanks, and the person knows it, by then.'],
-  acknowledgement: [
-    'Concerns: acknowledgement',
-    'The person hears who is looking into it. 3 is the usual practice.',
-  ],
-  concernAnswer: [
-    'Concerns: full answer',
-    'The person has our final response. The ombudsman gives us 12 weeks, which is about 60 working days.',
-  ],
-};
-
-const FIELDS = TARGET_NAMES.map((name) => ({ name, label: MEANINGS[name][0] }));
 
 /** The time limits that the site promises and the office works to. */
 export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +47,7 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
       {newer && (
         <Compared
           newer={{ theirs: asTyped(newer.targets), typed: typed ?? {}, saved: newer.saved }}
-          fields={FIELDS}
+          fields={CLOCK_FIELDS}
         />
       )}
       <Form
@@ -79,10 +63,10 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
           <PanelField
             key={name}
             id={`clocks-${name}`}
-            label={MEANINGS[name][0]}
+            label={CLOCK_MEANINGS[name][0]}
             hint={
               <>
-                {MEANINGS[name][1]}
+                {CLOCK_MEANINGS[name][1]}
                 {examples && ` Example: by ${examples[name]}.`}
               </>
             }

@@ -13,6 +13,7 @@ import type { ChangeAnswer } from '../cases/answers.ts';
 import { keepScreen } from '../cases/keep-screen.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/change-gallery.ts';
@@ -43,6 +44,7 @@ export const action = staffAction('edit-media', async (args) => {
   const typed = textFields(form);
   const { open } = services;
   const now = services.clock();
+  tellAudit(args, { verb: typed.do ?? '' });
   const itemId = wholeNumber(typed.item);
   if (typed.do === 'add') return addAll(args, form);
   if (typed.do === 'remove') {

@@ -7,6 +7,7 @@ import { type CaseArgs, isFromRunningApp, refuse, shows, trouble } from '../case
 import { keepScreen } from '../cases/keep-screen.ts';
 import { KeptForm, SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
@@ -22,6 +23,7 @@ export const loader = formPageLoader('read-outbox', ({ context }) =>
 /** Tries emails again that could not be sent, or marks them as dealt with: those that were ticked, or all. */
 export const action = staffAction('read-outbox', async (args) => {
   const typed = await readTyped(args.request);
+  tellAudit(args, { verb: typed.do ?? '' });
   const choice = chosen(typed);
   if (choice === null) return refuse(args, { why: 'Tick at least one email first.', typed });
   try {

@@ -1,9 +1,10 @@
 import type { AuditFilter } from '#domain/audit/list.server.ts';
-import { listAudit } from '#domain/audit/list.server.ts';
+import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
+import { auditSentence, changeWords } from './audit-sentence.ts';
 
-const COLUMNS = ['Entry', 'Time (UTC)', 'Person', 'Action', 'Subject', 'Detail', 'Hash'];
+const COLUMNS = ['Entry', 'Time (UTC)', 'Person', 'What happened', 'Action', 'Subject', 'Detail', 'Hash'];
 
 /** The entries that `filter` lets through, the newest first, as a CSV file, however long the log is. */
 export function auditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
@@ -11,10 +12,14 @@ export function auditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint
 }
 
 async function* records(db: Database, filter: AuditFilter) {
+  const names = new Map((await peopleOfAudit(db)).map(({ id, name }) => [id, name]));
   for (let before: number | undefined; ; ) {
     const { items, hasOlder } = await listAudit(db, { ...filter, before });
-    for (const { id, at, by, action, subject, detail, hash } of items) {
-      yield [id, new Date(at).toISOString(), by ?? '', action, subject ?? '', detail ?? '', hash];
+    for (const item of items) {
+      const { who, did, changes } = auditSentence(item, names);
+      const what = [did, ...changes.map(changeWords)].join('; ');
+      const { id, at, action, subject, detail, hash } = item;
+      yield [id, new Date(at).toISOString(), who, what, action, subject ?? '', detail ?? '', hash];
     }
     before = items.at(-1)?.id;
     if (!hasOlder || before === undefined) return;

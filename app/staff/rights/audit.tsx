@@ -1,12 +1,15 @@
 import { Form, Link } from 'react-router';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
-import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { readDetail } from '#domain/audit/told.ts';
+import { clockTime, fullDay } from '#domain/inbox/shown-time.ts';
+import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
+import { auditSentence } from './audit-sentence.ts';
 
 export const headers = privateHeaders;
 
@@ -15,38 +18,56 @@ export const loader = staffLoader('read-audit', async ({ services, url }) => {
   const { db } = services.open;
   const { filter, asked } = readAuditFilter(url.searchParams);
   const [page, people] = await Promise.all([listAudit(db, filter), peopleOfAudit(db)]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const days = Map.groupBy(page.items, ({ at }) => fullDay(at));
   return {
     asked,
     people,
     actions: AUDIT_ACTIONS,
-    hasOlder: page.hasOlder,
-    items: page.items.map(({ hash: _, ...item }) => ({ ...item, when: fullTime(item.at) })),
+    oldest: page.hasOlder ? (page.items.at(-1)?.id ?? null) : null,
+    days: [...days].map(([day, items]) => ({
+      day,
+      items: items.map((item) => showEntry(item, names)),
+    })),
   };
 });
 
+function showEntry(item: AuditView, names: ReadonlyMap<string, string>) {
+  const { id, at, action, subject, detail } = item;
+  const { route } = readDetail(detail);
+  return {
+    id,
+    time: clockTime(at),
+    at: `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    ...auditSentence(item, names),
+    reference: subject && REFERENCE_SHAPE.test(subject) ? subject : null,
+    // As it is stored, for whoever compares it with the database.
+    recorded: `Recorded as: ${[action, subject, route].filter(Boolean).join(', ')}.`,
+  };
+}
+
 const ACTION_WORDS: Record<AuditAction, string> = {
   changed: 'Changed',
-  viewed: 'Viewed',
+  viewed: 'Opened',
   exported: 'Downloaded',
-  refused: 'Refused',
+  refused: 'Not allowed',
   restored: 'Restored',
 };
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { items, hasOlder, asked } = loaderData;
-  const last = items.at(-1);
+  const { days, oldest, asked } = loaderData;
   return (
     <div className="grid gap-4 p-4 sm:p-6">
       <StaffTitle title="Audit log" />
       <h1 className="text-2xl">Audit log</h1>
       <p className="measure">
-        Every change, download and refusal, and every view of a concern, a job application or a data request:
-        each time its screen, a letter, its files or a mail about it is opened. Entries can't be changed or
-        removed.
+        Every change, download and refusal, and every time a concern, a job application or a data request, one
+        of its letters, files or emails is opened. Nothing here changes or removes an entry; if somebody does
+        so in the database, verifying the log shows it.
       </p>
       <p className="measure text-sm">
-        Not noted: lists and searches, which show a message's first words, a screen that brings itself up to
-        date while it stays open, drafts, and which messages somebody has read.
+        Not recorded: lists and searches, which show a message’s first words, a screen that updates itself
+        while it stays open, drafts, and which messages somebody has read.
       </p>
       <Filter loaderData={loaderData} />
       <p className="flex flex-wrap gap-3">
@@ -57,30 +78,70 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           Verify the log
         </Link>
       </p>
-      {items.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">No entry fits.</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line">
-          {items.map((item) => (
-            <li key={item.id} className="grid gap-x-4 p-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
-              <span className="text-sm text-ink-soft">{item.when}</span>
-              <span className="wrap-anywhere">
-                <strong>{item.by ? <bdi>{item.by}</bdi> : 'Nobody signed in'}</strong>:{' '}
-                {ACTION_WORDS[item.action as AuditAction] ?? item.action} {item.subject}
-                {item.detail && <span className="block text-sm text-ink-soft">{item.detail}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasOlder && last && (
+      {days.length === 0 && <p className="rounded-card bg-paper p-8 text-center">No entries match.</p>}
+      {days.map(({ day, items }) => (
+        <section key={day} className="grid gap-2">
+          <h2 className="text-lg">{day}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {items.map((item) => (
+              <li key={item.id}>
+                <Entry item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {oldest !== null && (
         <p>
-          <Link className="button" to={address('/audit', { ...asked, before: String(last.id) })}>
+          <Link className="button" to={address('/audit', { ...asked, before: String(oldest) })}>
             Show older
           </Link>
         </p>
       )}
     </div>
+  );
+}
+
+type Item = Route.ComponentProps['loaderData']['days'][number]['items'][number];
+
+/** The sentence; what it was about exactly is behind it. */
+function Entry({ item }: { item: Item }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer gap-x-4 p-3 hover:bg-paper">
+        <span className="w-12 shrink-0 text-ink-soft tabular-nums">{item.time}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <strong>
+            <bdi>{item.who}</bdi>
+          </strong>{' '}
+          {item.did}
+        </span>
+      </summary>
+      <div className="grid gap-2 px-3 pb-4 sm:pl-19">
+        {item.changes.length > 0 && (
+          <dl className="grid gap-2">
+            {item.changes.map(({ label, from, to }) => (
+              <div key={label} className="wrap-anywhere">
+                <dt className="font-bold">{label}</dt>
+                <dd>
+                  from {from || 'nothing'} to {to || 'nothing'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {item.reference && (
+          <p>
+            <Link to={`/inbox/${item.reference}`} className="inline-flex min-h-11 items-center">
+              Open {item.reference}
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          Entry {item.id}, {item.at}. {item.recorded}
+        </p>
+      </div>
+    </details>
   );
 }
 
@@ -110,7 +171,7 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
         </select>
       </label>
       <label className="grid gap-1 font-bold">
-        Reference or address
+        Reference or page address
         <input name="subject" className="input font-normal" defaultValue={asked.subject ?? ''} />
       </label>
       <label className="grid gap-1 font-bold">

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { spokenDate } from '#domain/provider/spoken.ts';
 import { isReserved, readLiving } from '#domain/seo/living.server.ts';
@@ -15,13 +15,14 @@ import {
 import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/visits.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const PAGE_SIZE = 100;
 
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
-type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
+type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 /** All redirects with how they are used, those that the software makes, and addresses that people miss. */
 export async function loadRedirects({ services, url }: Looking) {
@@ -72,9 +73,10 @@ export async function loadRedirects({ services, url }: Looking) {
 }
 
 /** Brings a removed redirect back, or stops offering an address. */
-export async function actOnRedirects({ services, actor, request }: Acting, origin: string) {
+export async function actOnRedirects({ services, actor, request, context }: Acting, origin: string) {
   const typed = await readTyped(request);
   const { open } = services;
+  tellAudit({ context }, { verb: typed.do ?? '' });
   if (typed.do === 'dismiss') {
     await dismissAddress(open.db, typed.path ?? '');
     return redirect('/seo/redirects', 303);
@@ -99,12 +101,13 @@ export async function loadRedirect({ services, url }: Looking, id: string | unde
 
 /** Keeps or removes a redirect; every refusal is a value with what was typed. */
 export async function saveRedirect(
-  { services, actor, request }: Acting,
+  { services, actor, request, context }: Acting,
   id: string | undefined,
   origin: string,
 ) {
   const typed = await readTyped(request);
   const { open } = services;
+  tellAudit({ context }, { verb: typed.do ?? '' });
   if (typed.do === 'remove') {
     const removed = await removeRedirect(open, Number(id) || 0);
     if (!removed) return redirect('/seo/redirects?gone', 303);

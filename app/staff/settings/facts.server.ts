@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { changesBetween } from '#domain/audit/told.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
-import { isFactSection, type Typed } from '#domain/settings/sections.ts';
+import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
-import { ADD_DAY } from './field-spec.ts';
+import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,7 +37,7 @@ export const factsLoader = formPageLoader('change-settings', async ({ services, 
 /** Keeps a section of the facts, over the version `seen`. */
 export const factsAction = staffAction(
   'change-settings',
-  async ({ actor, services, request, params: { section } }) => {
+  async ({ actor, services, request, context, params: { section } }) => {
     if (!isFactSection(section)) throw data(null, { status: 404 });
     const typed = await readTyped(request);
     const now = services.clock();
@@ -56,7 +58,10 @@ export const factsAction = staffAction(
       const seen = wholeNumber(typed.seen);
       const { apply } = read;
       const written = await writeFacts(services.open, { section, apply, reviewBy, seen, actor, now });
-      if (written.outcome === 'saved') return redirect(`/settings/${section}?saved`, 303);
+      if (written.outcome === 'saved') {
+        tellAudit({ context }, { changes: factChanges(section, written, reviewBy) });
+        return redirect(`/settings/${section}?saved`, 303);
+      }
       const { theirs } = written;
       return told(
         {
@@ -75,6 +80,23 @@ export const factsAction = staffAction(
     }
   },
 );
+
+/** What of the facts was changed, by the labels of the form. */
+function factChanges(
+  section: FactSection,
+  { before, facts }: { readonly before: FactGroup; readonly facts: Typed },
+  reviewBy: string,
+) {
+  const fields = factFields(section, { ...before.facts, ...facts }).map((field) => {
+    const isRow = /\d$/.test(field.name) && field.kind !== 'checkbox';
+    return isRow ? { ...field, label: `${field.group}: ${field.label}` } : field;
+  });
+  return changesBetween(
+    [...fields, REVIEW_FIELD],
+    { ...before.facts, reviewBy: before.reviewBy ?? '' },
+    { ...facts, reviewBy },
+  );
+}
 
 function isDate(text: string): boolean {
   try {

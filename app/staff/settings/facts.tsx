@@ -7,20 +7,13 @@ import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/facts.ts';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
-import { ADD_DAY, factFields, type SettingField } from './field-spec.ts';
+import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = factsLoader;
 export const action = factsAction;
 export const headers = privateHeaders;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
-const REVIEW: SettingField = {
-  name: 'reviewBy',
-  label: 'Review date',
-  kind: 'date',
-  hint: 'You’ll be reminded on this date to check that these are still true.',
-};
 
 /** One group of the provider's facts. */
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -44,7 +37,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       )}
       <SettingsForm
         action={`/settings/${section}`}
-        fields={[...factFields(section, shown), REVIEW]}
+        fields={[...factFields(section, shown), REVIEW_FIELD]}
         loaded={loaderData?.facts ?? {}}
         version={loaderData?.version ?? 0}
         saved={loaderData?.saved ?? false}

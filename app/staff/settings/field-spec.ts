@@ -131,6 +131,14 @@ const RETENTION: readonly SettingField[] = PERIOD_NAMES.map((name) => {
   };
 });
 
+/** Asked with every section. */
+export const REVIEW_FIELD: SettingField = {
+  name: 'reviewBy',
+  label: 'Review date',
+  kind: 'date',
+  hint: 'You’ll be reminded on this date to check that these are still true.',
+};
+
 /** The questions about `section`; of the opening hours as many lines as `typed` fills, and a few more. */
 export function factFields(section: FactSection, typed: Typed): readonly SettingField[] {
   switch (section) {

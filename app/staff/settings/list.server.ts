@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { pictureOf } from '#app/pictures/drawn-pictures.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
@@ -10,6 +10,7 @@ import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import { entryTitle, isListName } from '#domain/settings/lists.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { showPicked } from '../media/shown.server.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -30,7 +31,7 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
   return { ...shown, id: -1 - i, reference };
 });
 
-type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
+type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
 /** The list of an address. @throws a 404 */
@@ -64,9 +65,13 @@ export async function loadList(key: ListKey, { services, url }: Looking) {
   };
 }
 
+/** To the audit log all three are one. */
+const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
+
 /** Moves, removes, brings back, opens or closes an entry, and goes back to the list. */
-export async function actOnList(key: ListKey, { services, actor, request }: Acting) {
+export async function actOnList(key: ListKey, { services, actor, request, context }: Acting) {
   const typed = await readTyped(request);
+  tellAudit({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
   const store = listStore(key);
   const { open } = services;
   const now = services.clock();

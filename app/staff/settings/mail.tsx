@@ -4,6 +4,7 @@ import { readWholeOfConfidential, writeWholeOfConfidential } from '#domain/notic
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -32,6 +33,7 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
 /** Sends a test to the person who asks for it, or keeps what the office's emails carry. */
 export const action = staffAction('change-settings', async (signed) => {
   const typed = await readTyped(signed.request);
+  tellAudit(signed, { verb: typed.do === 'save' ? 'save' : 'test' });
   if (typed.do !== 'save') return sendTest(signed);
   const { open, clock } = signed.services;
   await open.transact((trx) => writeWholeOfConfidential(trx, typed.carries === 'whole', clock()));

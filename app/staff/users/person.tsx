@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { changesBetween } from '#domain/audit/told.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -8,6 +9,7 @@ import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/person.ts';
@@ -39,6 +41,11 @@ const SAVED: Record<string, string> = {
   'second-factor': 'Second factor removed.',
 };
 
+const FIELDS = [
+  { name: 'name', label: 'Name' },
+  { name: 'role', label: 'Role' },
+];
+
 /** Saves name and role. */
 export const action = staffAction('manage-staff', async (signed) => {
   const { name = '', role, seen = '' } = await readTyped(signed.request);
@@ -47,7 +54,12 @@ export const action = staffAction('manage-staff', async (signed) => {
   // One's own role is not asked, so it stays.
   const typed = { name, role: role ?? found?.role ?? '', seen: Number(seen) };
   const changed = await changePerson(managingOf(signed), id, typed);
-  if (changed.ok) return redirect(`/users/${id}?saved=changed`, 303);
+  if (changed.ok) {
+    const before = { name: found?.name, role: found && ROLE_NAMES[found.role] };
+    const after = { name: typed.name, role: ROLE_NAMES[typed.role as Role] };
+    tellAudit(signed, { changes: changesBetween(FIELDS, before, after) });
+    return redirect(`/users/${id}?saved=changed`, 303);
+  }
   if (changed.reason === 'fields') return refuse({ ...changed.fields }, { name, role: typed.role, seen });
   if (changed.reason === 'refused') return refuse({ '': changed.why }, { name, role: typed.role, seen });
   const theirs = `${changed.name}, ${ROLE_NAMES[changed.role]}`;

@@ -1,0 +1,119 @@
+import { matchPath } from 'react-router';
+import type { AuditView } from '#domain/audit/list.server.ts';
+import { type Change, readDetail } from '#domain/audit/told.ts';
+import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
+import { KINDS } from '../kinds.ts';
+import { LIST_WORDS } from '../settings/list-fields.ts';
+import { groupsOf, OWN_PAGES } from '../shell/screens.ts';
+import { DONE, VIEWED } from './audit-words.ts';
+
+/** An entry as people read it. */
+export interface AuditSentence {
+  readonly who: string;
+  /** What they did, to follow the name. */
+  readonly did: string;
+  /** What stood before and after, where there is more of it than the sentence says. */
+  readonly changes: readonly Change[];
+}
+
+type Entry = Pick<AuditView, 'by' | 'action' | 'subject' | 'detail'>;
+/** Everybody who has or had an account: their names by id. */
+type Names = ReadonlyMap<string, string>;
+
+/** What is done without signing in is done at the server. */
+const NOBODY = 'Whoever runs the server';
+const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
+
+/** An entry of the audit log in words, of this version or an earlier one. */
+export function auditSentence(entry: Entry, names: Names): AuditSentence {
+  const who = entry.by ?? NOBODY;
+  const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
+  const did = didOf(entry, names);
+  const [first, ...more] = changes;
+  if (!first) return { who, did, changes };
+  const where = did.replace(/^(saved|changed) /, '');
+  if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };
+  return { who, did: `changed ${changes.length} answers in ${where}`, changes };
+}
+
+/** `changed “Phone” from 01632 960123 to 01632 960456`. */
+export function changeWords({ label, from, to }: Change): string {
+  if (from === '') return `set “${label}” to ${to}`;
+  if (to === '') return `emptied “${label}”, which was ${from}`;
+  return `changed “${label}” from ${from} to ${to}`;
+}
+
+function didOf(entry: Entry, names: Names): string {
+  const { action, subject, detail } = entry;
+  const about = subject ?? '';
+  switch (action) {
+    case 'changed':
+      return changedWords(about, detail, names);
+    case 'viewed':
+      return (VIEWED[detail ?? ''] ?? 'opened {reference}').replace('{reference}', about);
+    case 'exported':
+      return exportedWords(about, detail ?? '');
+    case 'refused':
+      return `was not allowed to use ${placeOf(about)}`;
+    case 'restored':
+      return `restored the backup ${detail ?? ''}`.trim();
+    default:
+      return `${action} ${about}`.trim();
+  }
+}
+
+function changedWords(subject: string, detail: string | null, names: Names): string {
+  const { route, verb } = readDetail(detail);
+  if (subject.startsWith('/users/') && detail?.endsWith('from the command line')) {
+    return `removed the second factor of ${names.get(subject.slice('/users/'.length)) ?? 'a colleague'}`;
+  }
+  const pattern = subject === '/welcome' ? 'welcome' : (route || subject).replace(/^\//, '');
+  const did = Object.hasOwn(DONE, pattern) ? DONE[pattern] : undefined;
+  if (did === undefined) return `changed ${subject}`;
+  const params = matchPath(`/${pattern}`, subject)?.params ?? {};
+  const asked = verb ?? params.verb ?? (pattern === 'welcome' ? (detail ?? '') : '');
+  const words = typeof did === 'string' ? did : Object.hasOwn(did, asked) ? did[asked]! : did.other;
+  const filled: Readonly<Record<string, string>> = {
+    reference: params.reference ?? subject,
+    person: names.get(params.id ?? '') ?? 'a colleague',
+    list: listTitle(params.list),
+    section: isFactSection(params.section) ? FACT_NAMES[params.section] : (params.section ?? ''),
+    path: params['*']?.startsWith('post:') ? 'a blog post' : `the page /${params['*'] ?? ''}`,
+  };
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
+}
+
+function exportedWords(subject: string, detail: string): string {
+  if (REFERENCE.test(subject)) {
+    if (detail === 'PDF') return `downloaded ${subject} as a PDF`;
+    if (detail.startsWith('file ')) return `downloaded a file of ${subject}`;
+    if (detail.startsWith('copy for ')) return `downloaded what ${subject} holds, as a ${detail}`;
+  }
+  if (subject === 'audit log') return `downloaded the audit log, ${detail}`;
+  const what = Object.hasOwn(KINDS, subject)
+    ? KINDS[subject as keyof typeof KINDS].title
+    : subject === 'all kinds'
+      ? 'messages of all kinds'
+      : subject;
+  return detail === 'JSON'
+    ? `read the list ${what} through the interface for programs`
+    : `downloaded the list ${what} (${detail})`;
+}
+
+/** A screen by its name in the drawer, and the address for whoever must know exactly. */
+function placeOf(subject: string): string {
+  if (!subject.startsWith('/')) return subject;
+  const screens = [
+    ...groupsOf('owner').flatMap((group) => group.screens),
+    ...OWN_PAGES,
+    ...Object.values(KINDS).map(({ path, title }) => ({ path, name: title })),
+  ];
+  const found = screens.find(({ path }) => subject === path || subject.startsWith(`${path}/`));
+  return found ? `${found.name} (${subject})` : `the address ${subject}`;
+}
+
+function listTitle(list: string | undefined): string {
+  return list !== undefined && Object.hasOwn(LIST_WORDS, list)
+    ? LIST_WORDS[list as keyof typeof LIST_WORDS].title
+    : (list ?? '');
+}

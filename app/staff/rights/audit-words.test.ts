@@ -1,0 +1,128 @@
+import { matchPath } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { readFactGroup } from '#domain/settings/facts.server.ts';
+import { findPerson } from '#domain/staff/list-people.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { clocksAction } from '../clocks/clocks.server.ts';
+import { factsAction } from '../settings/facts.server.ts';
+import { signedInCaller } from '../test-call.ts';
+import { action as roleAction } from '../users/person.tsx';
+import { auditCsv } from './audit-csv.server.ts';
+import { auditSentence } from './audit-sentence.ts';
+import { DONE } from './audit-words.ts';
+
+const NAMES = new Map([['7', 'Bob Smith']]);
+const told = (action: string, subject: string | null, detail: string | null, by: string | null = 'Ada') => {
+  const { who, did } = auditSentence({ by, action, subject, detail }, NAMES);
+  return `${who} ${did}`;
+};
+
+describe('the words of the audit log', () => {
+  test('no sentence shows a pattern of an address', () => {
+    for (const route of Object.keys(DONE)) {
+      const subject = route.includes(':reference')
+        ? 'C-ABC234'
+        : `/${route.replaceAll(/:\w+/g, '7').replace('*', 'about')}`;
+      expect(route.includes(':reference') || matchPath(`/${route}`, subject), route).toBeTruthy();
+      for (const pattern of [route, `/${route}`])
+        expect(told('changed', subject, pattern), route).not.toMatch(/[:{}*]/);
+    }
+  });
+
+  test.each([
+    ['changed', 'C-ABC234', 'cases/:reference/note', 'Ada added an internal note to C-ABC234'],
+    ['changed', '/settings/provider', 'settings/:section', 'Ada saved Settings, Provider'],
+    ['changed', '/settings/site/team/4', 'settings/site/:list/:id', 'Ada saved an entry in Settings, Team'],
+    ['changed', '/users/7/deactivate', 'users/:id/:verb', 'Ada deactivated the account of Bob Smith'],
+    ['changed', '/users/9/invite', 'users/:id/:verb', 'Ada invited a colleague again'],
+    ['changed', '/seo/page/about', 'seo/page/*', 'Ada changed what search engines show of the page /about'],
+    ['changed', '/clocks', null, 'Ada changed the response times'],
+    ['changed', '/welcome', 'invitation', 'Ada accepted their invitation and chose a password'],
+    ['changed', '/gone/1', 'gone/:id', 'Ada changed /gone/1'],
+    ['changed', '/gone/1', '{"route":3', 'Ada changed /gone/1'],
+    ['viewed', 'C-ABC234', null, 'Ada opened C-ABC234'],
+    ['viewed', 'C-ABC234', 'letter', 'Ada opened the letter to C-ABC234'],
+    ['exported', 'C-ABC234', 'PDF', 'Ada downloaded C-ABC234 as a PDF'],
+    ['exported', 'C-ABC234', 'file 3', 'Ada downloaded a file of C-ABC234'],
+    ['exported', 'concern', 'open', 'Ada downloaded the list Complaints (open)'],
+    ['refused', '/users/7', 'users/:id', 'Ada was not allowed to use Users (/users/7)'],
+    ['refused', 'C-ABC234', 'cases/:reference/note', 'Ada was not allowed to use C-ABC234'],
+  ])('%s %s (%s) reads: %4$s', (action, subject, detail, sentence) => {
+    expect(told(action, subject, detail)).toBe(sentence);
+  });
+
+  test('what is done without signing in is done at the server', () => {
+    expect(told('changed', '/users/7', 'second-factor, from the command line', null)).toBe(
+      'Whoever runs the server removed the second factor of Bob Smith',
+    );
+    expect(told('restored', 'backup', 'of 2026-11-22T02:30:00.000Z', null)).toBe(
+      'Whoever runs the server restored the backup of 2026-11-22T02:30:00.000Z',
+    );
+  });
+});
+
+describeOnBothDatabases('the audit log', (open) => {
+  async function office() {
+    const opened = await open();
+    const caller = await signedInCaller(opened, 'owner');
+    const newest = async () => {
+      const names = new Map((await peopleOfAudit(opened.db)).map(({ id, name }) => [id, name]));
+      return auditSentence((await listAudit(opened.db, {})).items[0]!, names);
+    };
+    const saveProvider = async (changed: Record<string, string>) => {
+      const { facts, version, reviewBy } = await readFactGroup(opened.db, 'provider');
+      const form = { ...facts, reviewBy: reviewBy ?? '2099-01-01', ...changed, seen: String(version) };
+      return caller.call(factsAction, {
+        path: '/settings/provider',
+        pattern: 'settings/:section',
+        params: { section: 'provider' },
+        form,
+      });
+    };
+    return { opened, ...caller, newest, saveProvider };
+  }
+
+  test('tells a changed fact by what it was and what it is', async () => {
+    const { opened, newest, saveProvider } = await office();
+    await saveProvider({});
+    const { facts } = await readFactGroup(opened.db, 'provider');
+    expect((await saveProvider({ phone: '01632 960456' })).status).toBe(303);
+    expect(await newest()).toMatchObject({
+      did: `changed “Phone” from ${facts.phone} to 01632 960456 in Settings, Provider`,
+      changes: [],
+    });
+    await saveProvider({ phone: '01632 960457', town: 'Ripon', reviewBy: '2098-01-01' });
+    expect(await newest()).toMatchObject({
+      did: 'changed 3 answers in Settings, Provider',
+      changes: [
+        { label: 'Phone', from: '01632 960456', to: '01632 960457' },
+        { label: 'Town', from: facts.town, to: 'Ripon' },
+        { label: 'Review date', from: '2099-01-01', to: '2098-01-01' },
+      ],
+    });
+    await saveProvider({});
+    expect((await newest()).did).toBe('saved Settings, Provider');
+    const csv = await new Response(auditCsv(opened.db, {})).text();
+    expect(csv).toContain(`changed “Phone” from ${facts.phone} to 01632 960456 in Settings, Provider`);
+    expect(csv).toContain('“Town” from');
+  });
+
+  test('tells nothing of what was refused', async () => {
+    const { opened, saveProvider } = await office();
+    expect((await saveProvider({ phone: 'none' })).status).toBe(422);
+    expect((await listAudit(opened.db, { action: 'changed' })).items).toEqual([]);
+  });
+
+  test('tells response times and roles the same way', async () => {
+    const { opened, call, newest } = await office();
+    const form = { enquiry: '7', application: '5', thanks: '5', acknowledgement: '3', concernAnswer: '20' };
+    await call(clocksAction, { path: '/clocks', form: { ...form, seen: '0' } });
+    expect((await newest()).did).toMatch(/^changed .* the response times$/);
+    const { id } = await signedInCaller(opened, 'editor');
+    const person = { path: `/users/${id}`, pattern: 'users/:id', params: { id } };
+    const seen = String((await findPerson(opened.db, id, Date.now()))?.version);
+    await call(roleAction, { ...person, form: { name: 'Ada Archer', role: 'viewer', seen } });
+    expect((await newest()).did).toBe('changed “Role” from Editor to Viewer in the account of Ada Archer');
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Longer values say less to whoever reads the log, and each entry stays for good. */
+const VALUE_CHARACTERS_MAX = 200;
+
+const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
+/** One answer of a form that was changed, in the words of the form. Neither secret nor about a private person. */
+export type Change = z.output<typeof changeSchema>;
+
+const toldSchema = z.object({
+  /** The route that was called; null: it is the subject. */
+  route: z.string().nullish().default(null),
+  /** Which of the things that the route can do. */
+  verb: z.string().optional(),
+  changes: z.array(changeSchema).readonly().optional(),
+});
+
+/** What an action says of itself for the audit log, besides its route. */
+export type Told = Omit<z.output<typeof toldSchema>, 'route'>;
+
+/** The detail of an entry: the route alone where nothing more was told. */
+export function writtenDetail(route: string | null, told: Told | null): string | null {
+  return told === null ? route : JSON.stringify({ route, ...told });
+}
+
+/** What {@link writtenDetail} wrote, or an earlier version, which knew routes only. */
+export function readDetail(detail: string | null): Told & { readonly route: string | null } {
+  if (!detail?.startsWith('{')) return { route: detail };
+  try {
+    return toldSchema.parse(JSON.parse(detail));
+  } catch {
+    return { route: detail };
+  }
+}
+
+/** A question whose answer may have changed. */
+interface Asked {
+  readonly name: string;
+  readonly label: string;
+  readonly kind?: string;
+}
+
+/** Which answers differ, cut to what a log can hold. */
+export function changesBetween(
+  asked: readonly Asked[],
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly Change[] {
+  return asked.flatMap(({ name, label, kind }) => {
+    const [from, to] = [shown(before[name], kind), shown(after[name], kind)];
+    return from === to ? [] : [{ label, from: cut(from), to: cut(to) }];
+  });
+}
+
+function shown(value: unknown, kind: string | undefined): string {
+  if (kind === 'checkbox') return value ? 'yes' : 'no';
+  return String(value ?? '')
+    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
+    .trim();
+}
+
+function cut(text: string): string {
+  return text.length > VALUE_CHARACTERS_MAX ? `${text.slice(0, VALUE_CHARACTERS_MAX)}…` : text;
+}
