@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
         await page.getByRole('button', { name: 'Assign to me' }).click();
         await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
         await openMore(page, 'Merge into');
-        await page.locator('summary', { hasText: 'Change kind' }).click();
+        await page.locator('summary', { hasText: 'Change type' }).click();
         await page.locator('summary', { hasText: 'Add a task' }).click();
         await check();
       }

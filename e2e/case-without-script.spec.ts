@@ -52,7 +52,7 @@ story(
     await page.getByLabel('Note*').fill('Kept without script.');
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve been signed out');
     await page.context().addCookies(cookies);
     await page.getByRole('button', { name: 'Send again' }).click();

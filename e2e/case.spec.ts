@@ -76,12 +76,12 @@ story('a note is unmistakably not a reply, and a call is logged', async ({ offic
   const notes = page.locator('article article', { hasText: 'Internal note, not sent' });
   await page.getByRole('radio', { name: 'Note' }).check({ force: true });
   await page.getByLabel('Note*').fill('Her sister is called Nia.');
-  await page.getByRole('button', { name: 'Keep note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(notes).toContainText('Her sister is called Nia.');
   await expect(notes).toContainText(MANAGER.name);
   await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
   await page.getByLabel('What was said*').fill('Nia will ring back.');
-  await page.getByRole('button', { name: 'Log it' }).click();
+  await page.getByRole('button', { name: 'Save call' }).click();
   await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText(
     'Nia will ring back.',
   );
@@ -146,12 +146,14 @@ story(
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
-    await openMore(page, 'Change kind');
+    await openMore(page, 'Change type');
     await page.getByRole('radio', { name: /Concern/ }).check();
-    await page.getByRole('button', { name: 'Change kind' }).click();
+    await page.getByRole('button', { name: 'Change type' }).click();
     await expect(page).toHaveURL(new RegExp(`/complaints/${reference}`));
     await expect(page.getByText('Acknowledgement due')).toBeVisible();
-    await expect(page.locator('.thin-line', { hasText: 'Changed from enquiry to concern' })).toBeVisible();
+    await expect(
+      page.locator('.thin-line', { hasText: 'Changed from an enquiry to a concern' }),
+    ).toBeVisible();
     await expect(page.locator('.thin-line', { hasText: 'Assigned to' })).toBeVisible();
   },
 );

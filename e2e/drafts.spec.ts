@@ -9,7 +9,7 @@ const COLLEAGUE = {
   password: 'eleven loud geese land',
 } as const;
 
-const SAVE_CALL = 'Log it';
+const SAVE_CALL = 'Save call';
 const openCall = (page: Page) => page.getByRole('radio', { name: /Log a call/ }).check({ force: true });
 const DRAFT_KEPT = /^Draft saved \d\d:\d\d$/;
 const RESTORED = /^Draft from \d\d:\d\d restored\.$/;

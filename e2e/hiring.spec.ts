@@ -59,7 +59,7 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await move(page, 'Checks').click();
   for (let seen = 1; seen <= 7; seen++) await tickNext(page, seen);
   await move(page, 'Hired').click();
-  await expect(page.getByText(`Not seen yet: ${HEALTH}.`).first()).toBeVisible();
+  await expect(page.getByText(`Outstanding: ${HEALTH}.`).first()).toBeVisible();
   await tickNext(page, 8);
   await move(page, 'Hired').click();
   await expect(page.getByText('Hiring: hired')).toBeVisible();

@@ -48,7 +48,7 @@ story(
     await phone.goto(`/contactInbox/${reference}`);
     await expect(message(phone)).toHaveValue('Half of an answ');
     await message(phone).fill('A whole answer.');
-    await desk(phone).getByRole('button', { name: 'Send and wait' }).click();
+    await desk(phone).getByRole('button', { name: 'Send and put on hold' }).click();
     await expect(message(phone)).toHaveValue('');
     await expect(phone.getByText('A whole answer.').first()).toBeVisible();
     await phone.reload();
@@ -153,7 +153,7 @@ story(
   async ({ office: page, request }) => {
     const reference = await enquire(request, 'My CV comes by post.');
     await page.goto(`/contactInbox/${reference}`);
-    await page.getByLabel('Keep a file that was received').setInputFiles({
+    await page.getByLabel('Add a file').setInputFiles({
       name: 'CV.docx',
       mimeType: 'application/octet-stream',
       buffer: SAMPLES.docx,
@@ -212,10 +212,10 @@ story(
     await page.goto(`/contactInbox/${reference}`);
     await page.getByText('Note', { exact: true }).click();
     await page.getByLabel('Note*').fill('Only for us.');
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Only for us.')).toBeVisible();
     await page
-      .getByLabel('Keep a file that was received')
+      .getByLabel('Add a file')
       .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: SAMPLES.png });
     await page.getByRole('button', { name: 'Keep these files' }).click();
     await expect(page.getByRole('link', { name: 'scan.png', exact: true })).toBeVisible();

@@ -95,7 +95,7 @@ story(
     expect((await again).status()).toBe(200);
     await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
     await page.getByLabel('What was said*').fill('Rang him.');
-    await page.getByRole('button', { name: 'Log it' }).click();
+    await page.getByRole('button', { name: 'Save call' }).click();
     await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText('Rang him.');
     expect(await viewsOf(page, reference)).toBe(1);
 
@@ -127,7 +127,7 @@ async function answerByPhone(page: Page, visitor: APIRequestContext): Promise<vo
   await page.goto(`/contactInbox/${reference}`);
   await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
   await page.getByLabel('What was said*').fill('Rang her.');
-  await page.getByRole('button', { name: 'Log it' }).click();
+  await page.getByRole('button', { name: 'Save call' }).click();
   await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText('Rang her.');
 }
 

@@ -32,7 +32,7 @@ story(
     await expect(page.getByRole('heading', { name: 'Backup and disk' })).toBeVisible();
     await page.getByRole('link', { name: 'Backups', exact: true }).click();
     await page.getByRole('button', { name: 'Back up now' }).click();
-    await expect(page.getByText('The backup that you asked for has ended.')).toBeVisible();
+    await expect(page.getByText('Backup finished.')).toBeVisible();
     const kept = page.getByRole('region', { name: 'Kept backups' }).getByRole('listitem');
     await expect(kept.first()).toContainText(/kindlewick-.*\.tar/);
     await kept
@@ -188,7 +188,7 @@ story.describe('without script', () => {
     await page.getByRole('button', { name: 'Back up now' }).click();
     await expect(async () => {
       await page.goto('/security/backups?asked=begun');
-      await expect(page.getByText('The backup that you asked for has ended.')).toBeVisible({
+      await expect(page.getByText('Backup finished.')).toBeVisible({
         timeout: 1_000,
       });
     }).toPass();

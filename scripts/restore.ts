@@ -18,8 +18,8 @@ and MEDIA_URL. The database may be of the other kind. Start the site afterwards.
 
   npm run restore -- FILE
 
-Nobody is signed in then, links to choose a password no longer work, and mails that had not been sent
-wait under Outgoing mail, Failed, until somebody sends them. Who was erased since the backup was made stays
+Nobody is signed in then, links to choose a password no longer work, and emails that had not been sent
+wait under Outgoing email, Failed, until somebody sends them. Who was erased since the backup was made stays
 erased if the list of erasures, erasures.json, lies beside FILE.
 `;
 
@@ -73,7 +73,7 @@ async function run(file: string): Promise<string> {
             `Erased again, because they had been erased since: ${count(erased)} ${erased === 1 ? 'message or comment' : 'messages and comments'}.`,
           ]
         : []),
-      `${count(held)} mails had not been sent. They wait under Outgoing mail, Failed, for somebody to look at them.`,
+      `${count(held)} emails had not been sent. They wait under Outgoing email, Failed, for somebody to look at them.`,
     ].join('\n');
   } finally {
     await open.close();

@@ -84,7 +84,7 @@ function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']
     type,
     async open() {
       const bytes = await files.get(key);
-      if (!bytes) throw new Error('A file of the mail is gone');
+      if (!bytes) throw new Error('A file of the email is gone');
       return bytes;
     },
   };

@@ -57,7 +57,7 @@ async function whyNot(
   const missing = SCHEDULE_3_ITEMS.filter((item) => !seen.includes(item));
   if (missing.length === 0) return null;
   const names = missing.map((item) => SCHEDULE_3_WORDS[item].name);
-  return `Regulation 19 asks for all eight items before somebody starts. Not seen yet: ${names.join('; ')}.`;
+  return `Regulation 19 asks for all eight items before somebody starts. Outstanding: ${names.join('; ')}.`;
 }
 
 /** A reason stays only as long as the decision. */

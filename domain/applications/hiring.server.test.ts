@@ -75,7 +75,7 @@ describeOnBothDatabases('the stages of an application', (open) => {
     for (const item of SCHEDULE_3_ITEMS.slice(2)) await tick(item);
     expect(await move('hired', 'checks')).toEqual({
       outcome: 'refused',
-      why: 'Regulation 19 asks for all eight items before somebody starts. Not seen yet: Proof of identity; Standard DBS certificate, where the work asks for it.',
+      why: 'Regulation 19 asks for all eight items before somebody starts. Outstanding: Proof of identity; Standard DBS certificate, if required for the role.',
     });
     await tick('identity');
     expect((await move('hired', 'checks')).outcome).toBe('refused');

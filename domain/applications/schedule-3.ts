@@ -26,11 +26,11 @@ interface ItemWords {
 export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
   identity: { name: 'Proof of identity', hint: 'With a recent photograph.' },
   'standard-dbs': {
-    name: 'Standard DBS certificate, where the work asks for it',
-    hint: 'Where the enhanced one is asked for instead, tick this and note that.',
+    name: 'Standard DBS certificate, if required for the role',
+    hint: 'If the enhanced one is required instead, tick this and note that.',
   },
   'enhanced-dbs': {
-    name: 'Enhanced DBS certificate with barred lists, where the work asks for it',
+    name: 'Enhanced DBS certificate with barred lists, if required for the role',
     hint: 'Note the date and that it was seen. Do not write down what it says.',
   },
   conduct: {
@@ -39,11 +39,11 @@ export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
   },
   'reason-for-leaving': {
     name: 'Why earlier work with children or vulnerable adults ended',
-    hint: 'As far as it can be found out. Note it if there was no such work.',
+    hint: 'If it can be found out. Note it if there was no such work.',
   },
   qualifications: {
     name: 'Evidence of qualifications',
-    hint: 'Of those that the work needs, as far as it can be had.',
+    hint: 'Those needed for the role, if available.',
   },
   'employment-history': {
     name: 'Full employment history',
@@ -51,7 +51,7 @@ export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
   },
   health: {
     name: 'Relevant health information',
-    hint: 'About conditions that matter for the tasks of the work, after reasonable adjustments.',
+    hint: 'About conditions that affect the tasks of the role, after reasonable adjustments.',
   },
 };
 

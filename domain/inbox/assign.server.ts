@@ -69,7 +69,7 @@ export async function assignToAnswerer(
   const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === actor.id);
   if (!assignee) return;
   await editCase(trx, row.id, { assignee_id: assignee.id });
-  const detail = `${assignee.name}, who answered`;
+  const detail = `${assignee.name} automatically when they replied`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
 }
 

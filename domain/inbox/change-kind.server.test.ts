@@ -40,7 +40,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
     });
     expect(by).toBeLessThan(NOW);
     expect(await historyOf(opened, id)).toEqual([
-      'kind-changed: enquiry to concern, with the times of a concern that arrived on Saturday 21 November',
+      'kind-changed: an enquiry to a concern (deadlines count from Saturday 21 November)',
     ]);
   });
 
@@ -58,7 +58,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
       carer_names: 'Joy',
       stage: null,
     });
-    expect(await historyOf(opened, id)).toEqual(['waiting', 'kind-changed: concern to thanks']);
+    expect(await historyOf(opened, id)).toEqual(['waiting', 'kind-changed: a concern to a thank-you']);
   });
 
   test('leaves of the old checklist only what was done or planned', async () => {

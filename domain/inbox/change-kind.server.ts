@@ -25,10 +25,10 @@ export interface ChangingKind {
 
 /** In the middle of a sentence. */
 const KIND_NAMES: Record<CaseKind, string> = {
-  enquiry: 'enquiry',
-  concern: 'concern',
-  thanks: 'thanks',
-  application: 'application',
+  enquiry: 'an enquiry',
+  concern: 'a concern',
+  thanks: 'a thank-you',
+  application: 'a job application',
 };
 
 /**
@@ -57,7 +57,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
 function detailOf(row: CaseRow, kind: CaseKind): string {
   const words = `${KIND_NAMES[row.kind]} to ${KIND_NAMES[kind]}`;
   if (kind !== 'concern') return words;
-  return `${words}, with the times of a concern that arrived on ${spokenDay(row.received_at)}`;
+  return `${words} (deadlines count from ${spokenDay(row.received_at)})`;
 }
 
 async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind): Promise<string | null> {

@@ -66,6 +66,6 @@ test.each([
 test('a mail that was asked for needs an address', () => {
   const read = readLogged({ ...TYPED, acknowledge: 'on' }, NOW);
   expect(read.ok || read.errors).toEqual({
-    email: 'Enter the email address that the mail goes to, or choose no mail',
+    email: 'Enter an email address to send it to, or choose to send no email',
   });
 });

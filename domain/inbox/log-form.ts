@@ -53,7 +53,7 @@ export function readLogged(input: Readonly<Record<string, unknown>>, now: number
   if (!read.ok || !read.value.acknowledge || read.value.email) return read;
   return {
     ok: false,
-    errors: { email: 'Enter the email address that the mail goes to, or choose no mail' },
+    errors: { email: 'Enter an email address to send it to, or choose to send no email' },
   };
 }
 

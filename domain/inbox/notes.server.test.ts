@@ -66,7 +66,9 @@ describeOnBothDatabases('a note', (open) => {
       first_answered_at: SATURDAY,
       assignee_id: actor.id,
     });
-    expect(await historyOf(opened, enquiry.id)).toEqual([`assigned: ${actor.name}, who answered`]);
+    expect(await historyOf(opened, enquiry.id)).toEqual([
+      `assigned: ${actor.name} automatically when they replied`,
+    ]);
   });
 
   test('of a letter acknowledges a concern, or is its final response; a call is never that', async () => {

@@ -93,7 +93,7 @@ async function whyNot(trx: Database, row: CaseRow, { type, countsAs }: NewNote):
   if (row.merged_into !== null) return whyMerged(trx, row.merged_into);
   if (type === 'note' && countsAs !== null) return "A note is for colleagues: it can't count as an answer.";
   if (row.kind !== 'concern' && (countsAs === 'acknowledgement' || countsAs === 'final-response')) {
-    return 'Only a concern is acknowledged or has a final response. Choose that it was an answer.';
+    return 'Only a concern is acknowledged or has a final response. Choose that this answered it.';
   }
   if (type !== 'letter' && countsAs === 'final-response') {
     return 'A final response is given in writing: by email or letter.';

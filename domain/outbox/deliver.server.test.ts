@@ -158,7 +158,7 @@ describeOnBothDatabases('delivering due mails', (open) => {
       now += 10 * MINUTE_MS;
     }
     const row = await readMail(database, poison);
-    expect(row).toMatchObject({ attempts: WRITING_ATTEMPTS, last_error: 'The mail could not be written' });
+    expect(row).toMatchObject({ attempts: WRITING_ATTEMPTS, last_error: 'The email could not be prepared' });
     expect(row.failed_at).not.toBeNull();
   });
 

@@ -91,13 +91,13 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
   } catch (error) {
     round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be written');
     const giveUp = mail.attempts >= WRITING_ATTEMPTS;
-    return unsent(mail, round.clock(), 'The mail could not be written', giveUp);
+    return unsent(mail, round.clock(), 'The email could not be prepared', giveUp);
   }
   try {
     if (!(await keepCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
   } catch (error) {
     round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be kept');
-    return unsent(mail, round.clock(), 'The email could not be kept as it would be sent');
+    return unsent(mail, round.clock(), 'The email could not be saved as it would be sent');
   }
   try {
     await round.mailServer.send(outgoing);
@@ -106,7 +106,7 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
     if (error instanceof MailRefusedError) return unsent(mail, round.clock(), error.message, true);
     if (!(error instanceof MailDeferredError)) {
       round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be handed over');
-      return unsent(mail, round.clock(), 'The mail could not be handed over');
+      return unsent(mail, round.clock(), 'The email could not be sent to the mail server');
     }
     if (error.serverWide) round.over = true;
     return unsent(mail, round.clock(), error.message);

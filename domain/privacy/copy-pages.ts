@@ -30,7 +30,7 @@ export function coverPage({ reference, provider, now, held, comments, mentions }
   return page(
     `What ${provider} holds`,
     `<p>Request ${reference}, made ${esc(fullTime(now))}.</p>
-<div class="first"><p><strong>For the office, before this is sent:</strong> look through the folder review-first, and through the messages. Take out what is about other people, such as referees, carers or family, unless they agree or it is right to tell (Data Protection Act 2018, Schedule 2, paragraph 16). Then delete this box and the folder.</p>
+<div class="first"><p><strong>For the office, before this is sent:</strong> look through the folder review-first, and through the messages. Remove what is about other people, such as referees, carers or family, unless they agree or it is right to tell (Data Protection Act 2018, Schedule 2, paragraph 16). Then delete this box and the folder.</p>
 ${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
 <h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
 <h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}

@@ -89,7 +89,7 @@ function whyNot(chosen: readonly HeldCase[], ground: string, actor: Actor): Eras
   if (kept.length === 0) return null;
   const names = kept.map(({ reference }) => reference).join(', ');
   if (actor.role !== 'owner') return refusedFor('cases', `Only an owner may have this erased: ${names}.`);
-  return ground === '' ? refusedFor('ground', `Say why this is erased all the same: ${names}.`) : null;
+  return ground === '' ? refusedFor('ground', `Say why this is erased anyway: ${names}.`) : null;
 }
 
 function refusedFor(field: 'cases' | 'ground', why: string): ErasureBegun {

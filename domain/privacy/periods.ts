@@ -80,10 +80,10 @@ export const PERIODS = {
     unit: 'days',
     min: 14,
     max: 365,
-    label: 'Mail to staff that is about no single case',
+    label: 'Emails to staff that aren’t about one case',
     from: 'after it left',
-    source: 'our own rule; mail about a case goes with the case',
-    why: 'Two weeks are needed to see why a mail did not arrive.',
+    source: 'our own rule; emails about a case go with the case',
+    why: 'Two weeks are needed to see why an email did not arrive.',
   },
 } as const satisfies Record<string, Period>;
 

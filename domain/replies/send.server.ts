@@ -150,7 +150,7 @@ async function attach(
   }
   const bytes = taken.reduce((sum, file) => sum + file.bytes, 0);
   if (ids.length > REPLY_FILES_MAX || bytes > REPLY_BYTES_MAX) {
-    throw new RefusedReply('There are more files than one mail can carry. Remove one, then send again.');
+    throw new RefusedReply('There are more files than one email can carry. Remove one, then send again.');
   }
 }
 

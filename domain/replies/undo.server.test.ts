@@ -63,7 +63,7 @@ describeOnBothDatabases('undoing a reply', (open) => {
       updatedAt: LATER,
     });
     expect(await historyOf(opened, row.id)).toEqual([
-      `assigned: ${actor.name}, who answered`,
+      `assigned: ${actor.name} automatically when they replied`,
       'closed',
       'reply-undone',
       `unassigned: ${actor.name}`,

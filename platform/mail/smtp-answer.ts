@@ -21,7 +21,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ESOCKET: 'No connection to the mail server',
   ECONNECTION: 'The mail server closed the connection',
   ETIMEDOUT: 'The mail server did not answer in time',
-  EABORT: 'The mail server did not take the mail in time',
+  EABORT: 'The mail server did not accept the email in time',
   ETLS: 'The mail server offers no secure connection (TLS), so nothing was sent',
   EAUTH: 'The mail server did not accept our name and password',
   ENOAUTH: 'The mail server asks for a name and password',
@@ -58,7 +58,7 @@ export function withoutAddresses(text: string): string {
 function textOf({ code = '', response, responseCode, message = '' }: SmtpTrouble): string {
   if (code === 'ESOCKET' && /certificate/i.test(message)) return BAD_CERTIFICATE;
   const known = TROUBLE[code];
-  if (responseCode === undefined) return known ?? 'The mail could not be handed over';
+  if (responseCode === undefined) return known ?? 'The email could not be sent to the mail server';
   const answer = withoutAddresses(response ?? String(responseCode));
   return known ? `${known}: ${answer}` : answer;
 }

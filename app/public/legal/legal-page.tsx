@@ -19,7 +19,7 @@ export function LegalPage({ title, description, path, children }: LegalPageProps
       <Trail steps={[{ name: title, path }]} />
       <div className="prose">
         <h1 className="mb-3 text-3xl">{title}</h1>
-        <p className="text-ink-soft">Last looked through on {spokenDate(LEGAL_PAGES_REVIEWED)}.</p>
+        <p className="text-ink-soft">Last reviewed on {spokenDate(LEGAL_PAGES_REVIEWED)}.</p>
         {children}
       </div>
     </div>

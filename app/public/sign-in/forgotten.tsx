@@ -70,8 +70,8 @@ export default function Forgotten({ loaderData: { sends, asked }, actionData }: 
 function Asked() {
   return (
     <p role="status" className="rounded-card bg-sage p-4">
-      If there is an account with this address, a mail with a link is on its way. The link works once, for an
-      hour. No mail? Look among unwanted mail, or ask a colleague who manages accounts.
+      If there is an account with this address, an email with a link is on its way. The link works once, for
+      an hour. No email? Check your junk folder, or ask a colleague who manages accounts.
     </p>
   );
 }
@@ -79,7 +79,8 @@ function Asked() {
 function NoMail() {
   return (
     <p className="rounded-card bg-honey p-4">
-      This site cannot send mail for now. Ask the owner of the site for a link to choose a new password.
+      This site can’t send emails at the moment. Ask the owner of the site for a link to choose a new
+      password.
     </p>
   );
 }

@@ -14,7 +14,7 @@ import type { CaseView } from '#domain/inbox/view.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { dueWords } from '../inbox/due-words.ts';
 import { describeDelivery } from '../outbox/delivery.server.ts';
-import { eventWords } from './event-words.server.ts';
+import { doerOf, eventWords } from './event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
 
 /** What times are put into words by: words are made on the server, so that every browser shows the same. */
@@ -206,8 +206,7 @@ function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
 }
 
 function showEvent(event: ThreadEvent) {
-  const { id, at, action } = event;
-  // What happened automatically is told under the name of whoever set it off, who did not do it.
-  const by = action === 'reply-failed' ? null : event.by;
+  const { id, at } = event;
+  const by = doerOf(event);
   return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
 }

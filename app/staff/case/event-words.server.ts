@@ -12,6 +12,14 @@ const followedBy =
   (detail) =>
     detail ? `${words} ${detail}` : words;
 
+const AUTOMATICALLY = /(, who answered| automatically when they replied)$/;
+
+/** How the details of older rows were worded, and how they are shown. */
+const OLDER: readonly (readonly [RegExp, string])[] = [
+  [/, who answered$/, ' automatically when they replied'],
+  [/, with the times of a concern that arrived on (.+)$/, ' (deadlines count from $1)'],
+];
+
 const ACTIONS: Record<CaseEventAction, EventWords> = {
   logged: plainly('Logged'),
   opened: plainly('Taken off hold'),
@@ -23,7 +31,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'marked-not-spam': plainly('Marked as not spam'),
   assigned: (name) => (name ? `Assigned to ${name}` : 'Assigned'),
   unassigned: (name) => (name ? `Unassigned from ${name}` : 'Unassigned'),
-  'kind-changed': (kinds) => (kinds ? `Changed from ${kinds}` : 'Kind changed'),
+  'kind-changed': (kinds) => (kinds ? `Changed from ${kinds}` : 'Type changed'),
   'contact-edited': plainly('Contact details edited'),
   merged: followedBy('Merged'),
   unmerged: followedBy('Unmerged'),
@@ -48,5 +56,19 @@ export function eventWords({
   /** See `addEvent`. */
   readonly detail: string | null;
 }): string {
-  return ACTIONS[action](detail);
+  return ACTIONS[action](OLDER.reduce((words, [old, now]) => words?.replace(old, now) ?? null, detail));
+}
+
+/** Who is named beside the words of an event: null for what happened automatically, whoever set it off. */
+export function doerOf<By>({
+  action,
+  detail,
+  by,
+}: {
+  readonly action: CaseEventAction;
+  readonly detail: string | null;
+  readonly by: By;
+}): By | null {
+  const automatic = action === 'reply-failed' || (action === 'assigned' && AUTOMATICALLY.test(detail ?? ''));
+  return automatic ? null : by;
 }

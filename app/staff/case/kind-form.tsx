@@ -39,7 +39,7 @@ export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind
       <p className="text-sm">The reference and history are kept. The sender is not told.</p>
       <p>
         <button type="submit" className="button px-4 text-sm">
-          Change kind
+          Change type
         </button>
       </p>
     </fetcher.Form>

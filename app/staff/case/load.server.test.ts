@@ -46,7 +46,7 @@ describeOnBothDatabases('the screen of a case', (open) => {
       { type: 'message', text: 'Can you help?', by: null, source: 'Website form', mergedHere: false },
       { type: 'note', by: 'Bea Bell', countsAs: null },
       { type: 'call', by: 'Bea Bell', countsAs: 'counts as an answer' },
-      { type: 'event', by: 'Bea Bell', words: 'Assigned to Bea Bell, who answered' },
+      { type: 'event', by: null, words: 'Assigned to Bea Bell automatically when they replied' },
     ]);
     expect(new Set(thread.map(({ key }) => key)).size).toBe(thread.length);
   });

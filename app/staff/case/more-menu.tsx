@@ -37,7 +37,7 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
       )}
       {mayChangeKind && (
         <details className="border-t border-line pt-2">
-          <summary className="fold">Change kind</summary>
+          <summary className="fold">Change type</summary>
           <KindForm shown={shown} />
         </details>
       )}

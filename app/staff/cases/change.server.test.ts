@@ -173,7 +173,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     for (let send = 0; send < 2; send++) {
       expect(await press(note, { message: 'He prefers mornings', formKey: 'k', type: 'note' })).toMatchObject(
         {
-          value: { status: 'done', words: 'Note kept.' },
+          value: { status: 'done', words: 'Note added.' },
         },
       );
     }

@@ -1,7 +1,7 @@
 import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { viewCase } from '#domain/inbox/view.server.ts';
-import { eventWords } from '../case/event-words.server.ts';
+import { doerOf, eventWords } from '../case/event-words.server.ts';
 import { noteView, type Viewing } from '../rights/view.server.ts';
 import type { ChangeAnswer } from './answers.ts';
 
@@ -16,7 +16,8 @@ export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
   const last = view?.thread.findLast((entry) => entry.type === 'event');
   if (last?.type !== 'event' || last.by === asking.actor.name) return null;
   if (view) await noteView(asking, [view]);
-  return { status: 'late', words: `${eventWords(last)} already, by ${last.by}, ${shortTime(last.at)}.` };
+  const doer = doerOf(last) === null ? '' : ` already, by ${last.by}`;
+  return { status: 'late', words: `${eventWords(last)}${doer}, ${shortTime(last.at)}.` };
 }
 
 function look({ actor, services, params }: Asking) {

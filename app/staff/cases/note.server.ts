@@ -12,7 +12,7 @@ import { answer, refuse, trouble } from './change.server.ts';
 const TYPES = ['note', ...CONTACT_TYPES] as const;
 const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;
 const KEPT = {
-  note: 'Note kept.',
+  note: 'Note added.',
   call: 'Call logged.',
   letter: 'Letter logged.',
   visit: 'Visit logged.',

@@ -37,7 +37,7 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-2xl">Response times</h1>
       <p className="measure mt-3">
         In working days: the opening hours of the office, without England’s bank holidays. The website and the
-        automatic mails promise them, and the inbox counts down to them. What people were promised before
+        automatic emails promise them, and the inbox counts down to them. What people were promised before
         stays as it was.
       </p>
       {examples && (

@@ -36,7 +36,7 @@ export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterSte
           <PanelField
             id="letter-words"
             label="What the letter says"
-            hint="The ombudsman’s details are added below it, and greeting and goodbye unless you write them."
+            hint="The ombudsman’s details are added below it, and a greeting and sign-off unless you write them."
             error={error}
           >
             {(described) => (

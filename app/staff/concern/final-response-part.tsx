@@ -27,7 +27,7 @@ function ByEmail() {
     <div>
       <h4 className="font-bold">By email</h4>
       <p className="text-sm">
-        Write it in the reply box and choose that it is the final response: the mail then names the ombudsman.
+        Write it in the reply box and choose “The final response”: the email then names the ombudsman.
       </p>
       <a className="inline-flex min-h-11 items-center" href="#answer">
         Go to the reply box
@@ -42,8 +42,8 @@ function ByLetter({ reference, concern: { hasEmail, finalProblem, formKey } }: F
       <h4 className="font-bold">By letter</h4>
       <p className="text-sm">
         {!hasEmail && 'There is no email address, so it goes by letter. '}
-        First make the letter: it names the ombudsman by itself. Then print and post it. Log it last: a letter
-        counts once it is in the post.
+        First make the letter: the ombudsman is named automatically. Then print and post it. Log it last: a
+        letter counts once it is in the post.
       </p>
       <p>
         <a className="button px-4" href={`/cases/${reference}/final-response-letter`}>

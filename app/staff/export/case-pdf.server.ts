@@ -19,7 +19,7 @@ export async function casePdf(
   if (document.incomplete) {
     document.rule();
     document.paragraph(
-      'Some letters are not in this document’s typeface and stand here as dots. The dashboard shows them.',
+      'Characters this document can’t print are shown as dots. You can read them on the dashboard.',
     );
   }
   return document.finish(`${reference}, printed by ${by} on ${fullTime(now)}`);

@@ -68,7 +68,7 @@ export function KeepFiles({ reference, error }: KeepFilesProps) {
       <UploadList uploads={uploads} />
       <div>
         <label htmlFor={id} className="block font-bold">
-          Keep a file that was received
+          Add a file
         </label>
         <p id={`${id}-hint`} className="text-sm">
           Such as a scanned letter or a CV. {FILE_RULES}
@@ -97,7 +97,7 @@ export function KeepFiles({ reference, error }: KeepFilesProps) {
       </div>
       <noscript>
         <button type="submit" className="button">
-          Keep these files
+          Add these files
         </button>
       </noscript>
     </form>

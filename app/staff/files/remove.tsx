@@ -54,10 +54,10 @@ export default function RemoveFile({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <p className="max-w-prose wrap-anywhere">
-        <strong>{file.name}</strong>, kept by <bdi>{file.by}</bdi>, {file.when}, {file.size}.{' '}
+        <strong>{file.name}</strong>, added by <bdi>{file.by}</bdi>, {file.when}, {file.size}.{' '}
         {file.removal
-          ? 'It is gone for good then, and the history of the case says that you removed it.'
-          : 'Only the person who kept it, or a manager, can remove it. A file that was sent stays.'}
+          ? 'It will be gone for good, and the history of the case will say that you removed it.'
+          : 'Only the person who added it, or a manager, can remove it. A file that was sent stays.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {file.removal && (

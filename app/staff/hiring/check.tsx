@@ -31,7 +31,7 @@ export const action = staffAction('answer-cases', async (args) => {
       ? await untickCheck(services.open, step)
       : await tickCheck(services.open, { ...step, note: note.data });
     if (changed.outcome === 'refused') return refuse(args, { why: changed.why, typed });
-    const words = untick ? 'The tick was taken back.' : 'Ticked.';
+    const words = untick ? 'Unticked.' : 'Ticked.';
     return changed.outcome === 'unchanged'
       ? answer(args, { status: 'done', words })
       : answerChange(args, changed, words);

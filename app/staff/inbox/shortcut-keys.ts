@@ -25,11 +25,12 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
 /** All keys of an inbox, as its help lists them. */
 export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[] = [
   ['j', 'Next case'],
-  ['k', 'Case before'],
+  ['k', 'Previous case'],
   ['Enter', 'Open the case'],
   ['x', 'Select the case'],
   ['r', 'Write a reply'],
   ['n', 'Write a note'],
+  ['Ctrl+Enter', 'Send what you are writing'],
   ['a', 'Assign'],
   ['e', 'Close the case'],
   ['/', 'Search'],

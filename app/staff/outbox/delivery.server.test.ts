@@ -46,12 +46,12 @@ test('a mail that somebody dealt with says who, when and what was done', () => {
     ...fresh,
     attempts: 1,
     failedAt: NOW,
-    lastError: 'The email could not be written',
+    lastError: 'The email could not be prepared',
     ...settled,
   };
   expect(describeDelivery(mail, NOW, true)).toEqual({
     state: 'dealt',
     words:
-      'Could not be sent. Reason: The email could not be written (Dealt with by Ada Obi, 1 Aug 2026, 00:00: Rang her.)',
+      'Could not be sent. Reason: The email could not be prepared (Dealt with by Ada Obi, 1 Aug 2026, 00:00: Rang her.)',
   });
 });

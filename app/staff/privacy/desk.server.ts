@@ -57,7 +57,7 @@ export function erasedWords(counts: RunCounts): string | null {
     [counts.comments, 'comments'],
     [counts.commentAddresses, 'addresses of comments'],
     [counts.files, 'files'],
-    [counts.mails, 'mails'],
+    [counts.mails, 'emails'],
   ] as const;
   parts.push(...rows.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`));
   return parts.length > 0 ? parts.join(', ') : null;

@@ -43,8 +43,8 @@ export default function EraseCase({ loaderData, actionData }: Route.ComponentPro
         submit="Erase for good"
       >
         <p className="measure">
-          The {isThanks ? 'message' : 'application'} goes with our answers, notes, files, mails, a review made
-          of it and whatever was merged into it. This can’t be undone.
+          The {isThanks ? 'message' : 'application'} goes with our answers, notes, files, emails, a review
+          made of it and whatever was merged into it. This can’t be undone.
           {!isThanks && ' Make sure first that the staff file has what the law asks for (Schedule 3).'}
         </p>
       </PrivacyForm>

@@ -40,8 +40,8 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
       <FormTrouble answer={answer} />
       <p className="measure rounded-card bg-honey p-4">
         <strong>This can’t be undone.</strong> Of each case that is chosen, the message, our answers, notes,
-        tasks, drafts, files, mails about it (also those that wait to leave), the words of the search, a
-        review made of it, and what was recorded of a concern or an application are removed
+        tasks, drafts, files, emails about it (also those not sent yet), the words of the search, a review
+        made of it, and what was recorded of a concern or an application are removed
         {comments > 0 && `, and ${comments === 1 ? 'one comment' : `${comments} comments`} on the blog`}. What
         is left is a number: one more message of its kind in its month.
       </p>
@@ -55,14 +55,14 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
           <legend className="px-2 text-xl font-bold">Stays, as the law allows</legend>
           <p className="measure">
             {isOwner
-              ? 'You may have it erased all the same. Then say why.'
-              : 'Only an owner may have it erased all the same.'}
+              ? 'You can have it erased anyway. Then say why.'
+              : 'Only an owner can have it erased anyway.'}
           </p>
           {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
           {isOwner && (
             <PanelField
               id={idOf('ground')}
-              label="Why it is erased all the same (optional)"
+              label="Why it is erased anyway (optional)"
               hint="Kept with the request. Name nobody."
               error={refused?.errors.ground}
             >

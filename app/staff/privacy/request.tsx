@@ -40,7 +40,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     ['Asked', `${asked}, ${channel}`],
     [isLate ? 'Was due' : 'Due', due],
     ['Identity', identity],
-    ['Written down by', createdBy],
+    ['Logged by', createdBy],
     ...(done ? [['Done', done]] : []),
     ...(ground ? [['Reason given', ground]] : []),
   ] as const;

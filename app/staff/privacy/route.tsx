@@ -160,7 +160,7 @@ function Holds({ holds }: Pick<Loaded, 'holds'>) {
                   {hold.reference}
                 </Link>
                 <span className={hold.isOverdue ? 'mark bg-honey' : 'text-sm'}>
-                  {hold.isOverdue ? 'Was to be looked at by' : 'Look at it by'} {hold.review}
+                  {hold.isOverdue ? 'Review was due' : 'Review date:'} {hold.review}
                 </span>
               </p>
               <p dir="auto">{hold.reason}</p>

@@ -43,7 +43,7 @@ export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
       <DraftLine draft={draft} />
       <p>
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Keep note
+          Add note
         </button>
       </p>
     </fetcher.Form>
@@ -56,17 +56,18 @@ interface CallFormProps {
   readonly formKey: string;
 }
 
+const OTHER: readonly [string, string] = ['', 'No answer, or something else'];
+
 /** What it was, and which clock that stops; the empty one stops none. */
-const COUNTS: Record<'concern' | 'other', readonly (readonly [string, string])[]> = {
+const COUNTS: Record<CaseKind, readonly (readonly [string, string])[]> = {
   concern: [
-    ['', 'Nobody was reached, or it was about something else'],
-    ['acknowledgement', 'It acknowledged the concern'],
-    ['answer', 'It was an answer'],
+    OTHER,
+    ['acknowledgement', 'This acknowledged the concern'],
+    ['answer', 'This answered the concern'],
   ],
-  other: [
-    ['answer', 'It was an answer'],
-    ['', 'Nobody was reached, or it was about something else'],
-  ],
+  enquiry: [['answer', 'This answered the enquiry'], OTHER],
+  thanks: [['answer', 'This answered the thank-you'], OTHER],
+  application: [['answer', 'This answered the application'], OTHER],
 };
 
 const CONTACTS: Record<ContactType, string> = {
@@ -75,7 +76,7 @@ const CONTACTS: Record<ContactType, string> = {
   visit: 'A visit',
 };
 
-/** A telephone call, a letter or a visit, written down. */
+/** A telephone call, a letter or a visit, as staff log it. */
 export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
@@ -108,9 +109,9 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
         ))}
       </fieldset>
       <label className="font-bold">
-        What it came to
+        Result of the call
         <select name="countsAs" className="input mt-1 font-normal">
-          {COUNTS[kind === 'concern' ? 'concern' : 'other'].map(([value, words]) => (
+          {COUNTS[kind].map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
@@ -121,7 +122,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       <TextField id={id} label="What was said" error={errorOf(fetcher.data)} initial="" field={field} />
       <p>
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Log it
+          Save call
         </button>
       </p>
     </fetcher.Form>

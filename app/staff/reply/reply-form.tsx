@@ -139,11 +139,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
     setKnown({ formKey: mine.formKey, seen: newestReplyId });
     const run = () => void goBack().then(() => undo(news.replyId));
     const undoing = { label: 'Undo', run, forMs: news.undoMs };
-    notify(
-      mine.sends ? 'Your reply is saved and leaves in 10 seconds.' : 'Your reply is saved.',
-      'success',
-      undoing,
-    );
+    notify(mine.sends ? 'Sending in 10 seconds.' : 'Your reply is saved.', 'success', undoing);
     openNext();
   });
   function write(text: string) {

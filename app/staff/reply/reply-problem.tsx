@@ -15,7 +15,7 @@ export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (fie
       );
     case 'newer':
       return (
-        <ErrorSummary result={answer} heading="This has been answered while you wrote">
+        <ErrorSummary result={answer} heading="A colleague replied while you were writing">
           <p className="mb-3">Your reply was not sent. {TEXT_IS_HERE} Send it again if it is still needed.</p>
           <blockquote className="rounded-card border border-line p-4">
             <p className="text-sm wrap-anywhere">

@@ -31,7 +31,7 @@ export function SendButtons({ reference, status, busy, onDiscard }: SendButtonsP
             className="button px-4"
             aria-disabled={disabled}
           >
-            Send and wait
+            Send and put on hold
           </button>
         </>
       )}

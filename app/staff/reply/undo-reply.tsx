@@ -45,7 +45,7 @@ export function UndoReply({ reference, undoable }: UndoReplyProps) {
       }}
     >
       <input type="hidden" name="reply" value={undoable.replyId} />
-      <p>Your reply leaves in a moment.</p>
+      <p>Sending in 10 seconds.</p>
       <button type="submit" className="button px-4 text-sm" aria-disabled={busy || undefined}>
         Undo
       </button>

@@ -9,7 +9,7 @@ const ROLE_WORDS: Record<Role, readonly [name: string, meaning: string]> = {
   manager: ['Manager', 'runs the office day to day'],
   coordinator: ['Coordinator', 'answers messages and arranges visits'],
   editor: ['Editor', 'looks after the words and pictures of the site'],
-  viewer: ['Viewer', 'may look, and changes nothing'],
+  viewer: ['Viewer', 'read-only'],
 };
 
 const PERMISSION_WORDS: Record<Permission, string> = {
@@ -27,9 +27,9 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'edit-reviews': 'Make reviews of thank-yous, record consent, publish and withdraw them',
   'edit-site': 'Change team, questions, partners, banners, care tasks, page titles and redirects',
   'export-cases': 'Download lists of messages',
-  'change-settings': 'Change settings, such as the answer times',
+  'change-settings': 'Change settings, such as the response times',
   'read-audit': 'Read the audit log',
-  'see-security': 'See sign-ins, failed mail, backups and the disk, and make a backup',
+  'see-security': 'See sign-ins, failed emails, backups and the disk, and make a backup',
   'end-sessions': 'Sign anybody out',
   'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
   'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',

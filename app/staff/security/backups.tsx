@@ -69,7 +69,7 @@ function Now({ running, asked }: Pick<Loaded, 'running' | 'asked'>) {
     <div className="grid gap-3">
       <p role="status" className={running ? 'rounded-field bg-honey px-4 py-3 font-bold' : undefined}>
         {running && `A backup is being made since ${running.since}. The site goes on meanwhile.`}
-        {!running && asked === 'begun' && 'The backup that you asked for has ended.'}
+        {!running && asked === 'begun' && 'Backup finished.'}
       </p>
       {!running && (
         <Form method="post" action="/security/backups">

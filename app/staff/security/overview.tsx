@@ -52,7 +52,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
               'Last good backup',
               backup.last ? [backup.last, backup.lastBytes].filter(Boolean).join(', ') : 'None yet',
             ],
-            ['Next backup', backup.isRunning ? 'One is being made now' : (backup.next ?? 'Not planned')],
+            ['Next backup', backup.isRunning ? 'One is being made now' : (backup.next ?? 'Not scheduled')],
             ['Free on the disk', disk.free],
             ['Database', disk.database],
             ['Attachments', disk.attachments],

@@ -39,7 +39,13 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
       {loaderData ? (
         <PageForm page={loaderData} answer={actionData as SettingsAnswer | undefined} />
       ) : (
-        <p>Your session has ended. Sign in in another tab, then go back and send again.</p>
+        <p>
+          You’ve been signed out.{' '}
+          <a href="/staff-login" target="_blank" rel="noopener">
+            Sign in (opens in a new tab)
+          </a>
+          , then go back and try again.
+        </p>
       )}
     </div>
   );

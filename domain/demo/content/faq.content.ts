@@ -96,7 +96,7 @@ export const FAQ: readonly {
     entries: [
       [
         'Which areas do you cover?',
-        'Kenilworth, Leamington Spa, Warwick, Coventry, Bedworth, Stratford-upon-Avon and Nuneaton. If you live near one of these places, ask us all the same.',
+        'Kenilworth, Leamington Spa, Warwick, Coventry, Bedworth, Stratford-upon-Avon and Nuneaton. If you live near one of these places, please ask.',
       ],
       [
         'When can we reach you?',
