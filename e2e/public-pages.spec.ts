@@ -27,6 +27,37 @@ for (const path of PAGES) {
   });
 }
 
+for (const path of [
+  ...PAGES,
+  '/contact',
+  '/raise-a-concern',
+  '/faq',
+  '/apply',
+  '/caregiver',
+  '/personalcare',
+]) {
+  story(`${path} needs no scrolling sideways on a phone whose text is twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(390);
+  });
+}
+
+story('another page is at its top at once, and only a place on the page is scrolled to', async ({ page }) => {
+  await page.goto('/personalcare');
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behavior()).toBe('auto');
+  await page.getByRole('link', { name: 'Find care today' }).click();
+  expect(await behavior()).toBe('smooth');
+  await page.getByRole('link', { name: 'Privacy notice', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  expect(await behavior()).toBe('auto');
+});
+
 story(
   'every service page marks itself in the list of services and tells search engines what it is',
   async ({ page }) => {

@@ -2,7 +2,7 @@ import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Safeguarding } from './safeguarding.tsx';
 
-const NUMBER = 'inline-flex min-h-11 min-w-11 items-center font-bold whitespace-nowrap';
+const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
 
 interface ConcernIntroProps {
   readonly onCallPhone: string;
@@ -17,7 +17,7 @@ export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
         Thank you for telling us. You can raise a concern or make a complaint at any time. It will never
         affect your care.
       </p>
-      <div className="rounded-card bg-honey p-4">
+      <div className="grid gap-3 rounded-card bg-honey p-4">
         <p>
           If someone is in danger now, ring <PhoneLink phone="999" className={NUMBER} />.
           {onCallPhone && (

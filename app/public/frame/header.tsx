@@ -61,7 +61,7 @@ export function Header({ provider }: { provider: ProviderView }) {
           </ul>
         </div>
       </div>
-      <div className="no-print shell flex items-center justify-between gap-2 py-3">
+      <div className="no-print shell flex flex-wrap items-center justify-between gap-2 py-3">
         <Link
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-display text-xl no-underline sm:text-2xl"
