@@ -19,6 +19,7 @@ import * as finalLetters from './migrations/2026-11-21-13-final-letters.ts';
 import * as auditLog from './migrations/2026-11-21-14-audit-log.ts';
 import * as wordsOfKinds from './migrations/2026-11-22-15-words-of-kinds.ts';
 import * as previewLinks from './migrations/2026-11-22-20-preview-links.ts';
+import * as networks from './migrations/2026-11-22-21-networks.ts';
 import * as erasedBytes from './migrations/2026-11-22-23-erased-bytes.ts';
 import * as auditHead from './migrations/2026-11-22-24-audit-head.ts';
 import * as linksOfSentMails from './migrations/2026-11-22-25-links-of-sent-mails.ts';
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-14-audit-log': auditLog,
   '2026-11-22-15-words-of-kinds': wordsOfKinds,
   '2026-11-22-20-preview-links': previewLinks,
+  '2026-11-22-21-networks': networks,
   '2026-11-22-23-erased-bytes': erasedBytes,
   '2026-11-22-24-audit-head': auditHead,
   '2026-11-22-25-links-of-sent-mails': linksOfSentMails,

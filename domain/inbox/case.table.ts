@@ -27,6 +27,8 @@ export interface CaseTable {
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the limit an hour. */
   sender: string;
+  /** Keyed hash of the whole /48 of an IPv6 address, which counts as well; null for other addresses. */
+  network: Generated<string | null>;
   /** {@link emailKey} and {@link phoneKey} of what was typed: the same person's other cases are found by them. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;

@@ -3,7 +3,8 @@ import type { Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { ACKNOWLEDGEMENTS_PER_HOUR, receive } from './receive.server.ts';
+import { receive } from './receive.server.ts';
+import { ACKNOWLEDGEMENTS_PER_HOUR } from './receive-limits.server.ts';
 import { allCases, allMails, CONCERN, enquire, NOW, reception } from './test-reception.ts';
 
 const TOO_MANY = { ok: false, reason: 'too-many' };
@@ -34,6 +35,35 @@ describeOnBothDatabases('the limits an hour', (open) => {
     for (const i of [1, 2, 3]) expect(await enquire(database, words(i), from(i))).toMatchObject({ ok: true });
     expect(await enquire(database, words(4), from(4))).toEqual(TOO_MANY);
     expect(await enquire(database, words(4), { ...from(4), now: NOW + HOUR_MS })).toMatchObject({ ok: true });
+  });
+
+  test('of one /48 of IPv6 is five addresses, and other networks are not held up by it', async () => {
+    const database = await open();
+    const from = (address: string) => ({ limits: { perAddress: 2, total: 0 }, address });
+    for (let i = 0; i < 10; i++) {
+      expect(await enquire(database, words(i), from(`2001:db8:1:${i}::/64`))).toMatchObject({ ok: true });
+    }
+    expect(await enquire(database, words(10), from('2001:db8:1:a::/64'))).toEqual(TOO_MANY);
+    expect(await enquire(database, words(10), from('2001:db8:2:a::/64'))).toMatchObject({ ok: true });
+    expect(await enquire(database, words(11), from('192.0.2.1'))).toMatchObject({ ok: true });
+  });
+
+  test('in all refuses no concern: it is kept without emails, up to twice as many', async () => {
+    const database = await open();
+    const limits = { perAddress: 0, total: 2 };
+    const complain = (i: number) =>
+      receive({ kind: 'concern', fields: { ...CONCERN, ...words(i) } }, reception(database, { limits }));
+    for (const i of [1, 2]) await enquire(database, words(i), { limits });
+    const told = await allMails(database);
+    for (const i of [3, 4]) expect(await complain(i)).toMatchObject({ ok: true, row: { spam_at: null } });
+    expect(await complain(5)).toEqual(TOO_MANY);
+    expect((await allCases(database)).map(({ kind }) => kind)).toEqual([
+      'enquiry',
+      'enquiry',
+      'concern',
+      'concern',
+    ]);
+    expect(await allMails(database)).toEqual(told);
   });
 
   test('counts spam too', async () => {
@@ -94,6 +124,20 @@ describeOnBothDatabases('acknowledgements', (open) => {
     expect(await acknowledged(database)).toHaveLength(4);
     await enquire(database, { ...words(11), email: 'victim@example.com' }, { now: NOW + HOUR_MS });
     expect(await acknowledged(database)).toHaveLength(5);
+  });
+
+  test('reach one mailbox three times an hour at most, whatever follows its plus sign', async () => {
+    const database = await open();
+    const spellings = ['a_b+1@example.com', 'a_b@example.com', 'A_B+2+3@Example.com', 'a_b+4@example.com'];
+    for (const [i, email] of spellings.entries()) await enquire(database, { ...words(i), email });
+    expect(await acknowledged(database)).toEqual([
+      'a_b+1@example.com',
+      'a_b@example.com',
+      'a_b+2+3@example.com',
+    ]);
+    const others = ['axb+1@example.com', 'a_b@other.example', 'a_b2@example.com'];
+    for (const [i, email] of others.entries()) await enquire(database, { ...words(10 + i), email });
+    expect(await acknowledged(database)).toHaveLength(6);
   });
 
   test('go to an international address as it is', async () => {

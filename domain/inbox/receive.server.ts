@@ -12,19 +12,24 @@ import { promiseFor } from '#domain/promise/promise.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Thanks } from '#domain/thanks/thanks.ts';
-import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind, CaseRow } from './case.table.ts';
 import { promisedColumns } from './clocks.server.ts';
 import { insertCase } from './insert-case.server.ts';
+import {
+  type From,
+  mayAcknowledge,
+  type ReceiveLimits,
+  roomFor,
+  wideNetwork,
+} from './receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
 import { SENT_COLUMNS, type SentRow } from './wire-lists.server.ts';
 import { indexCase } from './word-index.server.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
 export const REPEAT_WINDOW_MS = DAY_MS;
-/** A stranger can name somebody else's address; that person gets no more than this many of our mails an hour. */
-export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
 /** What a visitor sent, checked. */
 export type Submission =
@@ -44,8 +49,7 @@ export interface Reception {
   readonly secret: string;
   readonly provider: Provider;
   readonly clocks: ClockTargets;
-  /** Submissions an hour, 0 for no limit. */
-  readonly limits: { readonly perAddress: number; readonly total: number };
+  readonly limits: ReceiveLimits;
   readonly now: number;
   /** The sender's network address. */
   readonly address: string;
@@ -62,7 +66,7 @@ export type Received =
 /**
  * Keeps a visitor's message for good, together with the mails that tell of it. When the promise resolves
  * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
- * looks like spam is kept as spam and tells nobody.
+ * looks like spam is kept as spam and tells nobody; a concern beyond the limit in all is kept and sends no email.
  * @throws DatabaseBusyError and other database errors; nothing is kept then
  */
 export async function receive(submission: Submission, reception: Reception): Promise<Received> {
@@ -73,21 +77,22 @@ export async function receive(submission: Submission, reception: Reception): Pro
     (value) => value ?? '',
   );
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
-  const sender = keyedHash(secret, 'sender', reception.address);
+  const from = fromWhere(reception);
   const kind = caseKindOf(submission.kind);
   const promised = await promiseFor(kind, now, reception.provider.opening, reception.clocks);
   return open.transact(async (trx) => {
-    if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, sender, reception));
+    if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, from, reception));
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
-    if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
+    const room = await roomFor(trx, { ...from, kind }, reception);
+    if (room === 'none') return { ok: false, reason: 'too-many' };
     const row = await insertCase(trx, {
       ...draft,
       kind,
       received_at: now,
       fingerprint,
-      sender,
+      ...from,
       spam_at: spam ? now : null,
       email_key: emailKey(draft.email ?? null),
       phone_key: phoneKey(draft.phone),
@@ -96,7 +101,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);
-    if (!spam) await tell(trx, row, reception);
+    if (!spam && room === 'told') await tell(trx, row, reception);
     return { ok: true, row, repeated: false };
   });
 }
@@ -149,11 +154,19 @@ function draftCase({ kind, fields }: Submission): Draft {
   };
 }
 
+function fromWhere({ secret, address }: Reception): From {
+  const wide = wideNetwork(address);
+  return {
+    sender: keyedHash(secret, 'sender', address),
+    network: wide && keyedHash(secret, 'sender network', wide),
+  };
+}
+
 /** In the same order everywhere, so that no two submissions wait for each other. */
-function turns(fingerprint: string, sender: string, { limits }: Reception): string[] {
+function turns(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
   return [
     fingerprint,
-    ...(limits.perAddress > 0 ? [sender] : []),
+    ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : []),
     ...(limits.total > 0 ? ['all submissions'] : []),
   ];
 }
@@ -184,33 +197,6 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-/** Counts rows instead of keeping counters: exact, shared by all processes, and nothing more to write. */
-async function overLimit(trx: Database, sender: string, { limits, now }: Reception): Promise<boolean> {
-  const since = now - HOUR_MS;
-  if (limits.perAddress > 0) {
-    const mine = await trx
-      .selectFrom('cases')
-      .select('id')
-      .where('sender', '=', sender)
-      .where('received_at', '>', since)
-      .limit(limits.perAddress)
-      .execute();
-    if (mine.length >= limits.perAddress) return true;
-  }
-  if (limits.total > 0) {
-    const all = await trx
-      .selectFrom('cases')
-      .select('id')
-      .where('received_at', '>', since)
-      // What staff write down is no visitor's submission.
-      .where('source', '=', 'website')
-      .limit(limits.total)
-      .execute();
-    if (all.length >= limits.total) return true;
-  }
-  return false;
-}
-
 async function tell(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
   const messageIdDomain = mailDomain(provider);
   const mail = { caseId: row.id, now, messageIdDomain };
@@ -229,16 +215,4 @@ async function tell(trx: Database, row: ReceivedCase, { provider, now }: Recepti
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
   // No mail provider tells letter cases apart, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
-  const recent = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', now - HOUR_MS)
-    .where('template', '=', 'acknowledgement')
-    .limit(ACKNOWLEDGEMENTS_PER_HOUR)
-    .execute();
-  return recent.length < ACKNOWLEDGEMENTS_PER_HOUR;
 }
