@@ -97,11 +97,9 @@ for (const width of WIDTHS) {
           'Thank you. We have your application',
         );
         const reference = await page.getByText(/^C-[0-9A-Z]{6}$/).textContent();
-        const arrived = await mailbox.waitFor((mail) => mail.text.includes(names));
-        const office = arrived.find((mail) => mail.text.includes(names));
-        expect(office?.subject).toBe(`New job application (${reference})`);
-        expect(office?.text).toContain('Licence expires on: 1 March 2040');
-        expect(office?.text).not.toContain('Two summers');
+        const toOffice = (mail: { subject: string }) => mail.subject === `New job application (${reference})`;
+        const office = (await mailbox.waitFor(toOffice)).find(toOffice);
+        expect(office?.text).not.toContain(names);
         await mailbox.waitFor(
           (mail) => mail.to.includes(CARER.Email) && mail.subject.includes(String(reference)),
         );
@@ -131,7 +129,7 @@ for (const width of WIDTHS) {
       },
     );
 
-    story('a carer with a British licence applies in the dialog', async ({ page, mailbox }) => {
+    story('a carer with a British licence applies in the dialog', async ({ page }) => {
       const names = `Ngozi British ${width}`;
       await page.goto('/team');
       const jobs = page.getByRole('link', { name: 'Read about our jobs' });
@@ -181,11 +179,11 @@ for (const width of WIDTHS) {
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('status').getByText('Application sent successfully!')).toBeVisible();
-      const office = (await mailbox.waitFor((mail) => mail.text.includes(names))).find((mail) =>
-        mail.text.includes(names),
-      );
-      expect(office?.text).toContain('UK licence type: AUTOMATIC');
-      expect(office?.text).not.toContain('Area of residence');
+      await signIn(page);
+      await page.goto('/applications');
+      await page.getByRole('link', { name: new RegExp(names) }).click();
+      await expect(page.getByRole('article').getByText('AUTOMATIC').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('Area of residence')).toHaveCount(0);
     });
   });
 }

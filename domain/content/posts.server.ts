@@ -145,13 +145,13 @@ export async function listCategories(db: Database): Promise<readonly Category[]>
 /** Every published post with its words, the newest first, for the search. */
 export async function allPosts(
   db: Database,
-): Promise<readonly (PostListItem & { body: readonly Block[] })[]> {
+): Promise<readonly (PostListItem & { readonly id: number; readonly body: readonly Block[] })[]> {
   const rows = await listRows(db)
-    .select('posts.body')
+    .select(['posts.id', 'posts.body'])
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...asItem(row), body: blocksSchema.parse(JSON.parse(row.body)) }));
+  return rows.map((row) => ({ ...asItem(row), id: row.id, body: blocksSchema.parse(JSON.parse(row.body)) }));
 }
 
 /** The posts that everyone may read. */

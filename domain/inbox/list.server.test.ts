@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { MailRow } from '#domain/outbox/mail.table.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { queueMail } from '#test/outbox.ts';
 import type { NewCase } from './case.table.ts';
 import { INBOX_PAGE_SIZE, listCases, listMostUrgent } from './list.server.ts';
 import { addActor, addCase, SATURDAY } from './test-cases.ts';
@@ -13,6 +15,20 @@ describeOnBothDatabases('the inbox list', (open) => {
     listCases(database.db, { kinds: KINDS, staffId: 'nobody', now: SATURDAY, ...filter }, { before });
   const names = async (database: TestDatabase, filter: Partial<CaseFilter> & { view: View }) =>
     (await listing(database, filter)).items.map(({ name }) => name);
+
+  test('marks a case whose email was given up, until somebody has dealt with it', async () => {
+    const database = await open();
+    const { id } = await addCase(database.db);
+    const mailId = await queueMail(database, { caseId: id, template: 'reply' });
+    const isMarked = async () => (await listing(database, { view: 'all' })).items.map(({ unsent }) => unsent);
+    expect(await isMarked()).toEqual([false]);
+    const set = (columns: Partial<MailRow>) =>
+      database.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
+    await set({ failed_at: SATURDAY });
+    expect(await isMarked()).toEqual([true]);
+    await set({ dealt_at: SATURDAY, dealt_by: 'Ada Obi', dealt_why: 'Rang her.' });
+    expect(await isMarked()).toEqual([false]);
+  });
 
   /** One case that stands in each way, named by it, the first the newest. */
   async function addOneOfEach(database: TestDatabase) {
@@ -106,6 +122,7 @@ describeOnBothDatabases('the inbox list', (open) => {
         receivedAt: SATURDAY,
         excerpt: 'The visit was late.',
         unread: true,
+        unsent: false,
         assigneeId: id,
         assigneeName: 'Mina Manager',
         dueAt: SATURDAY,

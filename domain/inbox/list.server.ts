@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { applicationInBrief } from '#domain/applications/answers.ts';
 import type { Stage } from '#domain/applications/stage.ts';
 import type { Database } from '#domain/database.ts';
+import { unsentTo } from '#domain/outbox/unsent.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from './case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './case-status.ts';
@@ -26,6 +27,8 @@ export interface CaseListItem {
   readonly excerpt: string;
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
+  /** An email to the person was given up, and nobody has dealt with that. */
+  readonly unsent: boolean;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
   /** When the office must have done the next thing; null when nothing has a time limit. */
@@ -192,7 +195,8 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
     .leftJoin('applications', 'applications.case_id', 'cases.id')
     .leftJoin('staff', 'staff.id', 'cases.assignee_id')
     .where('cases.id', 'in', ids)
-    .select([
+    .select((eb) => [
+      eb.exists(unsentTo(eb)).as('unsent'),
       'applications.job_type',
       'applications.city',
       'applications.area',
@@ -228,6 +232,7 @@ function asItem(row: ListRow): CaseListItem {
     receivedAt: row.received_at,
     excerpt: excerpt(briefOf(row)),
     unread: row.read_at === null,
+    unsent: Boolean(row.unsent),
     assigneeId: row.assignee_id,
     assigneeName: row.assignee_name,
     dueAt: row.due_at,

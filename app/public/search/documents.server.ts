@@ -8,6 +8,8 @@ import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
+import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
+import { postSubject } from '#domain/seo/page-words.ts';
 
 /** What people ask that no page answers by its own words: the honest answer, and where to go. */
 const ASKED: readonly SearchDocument[] = [
@@ -59,9 +61,9 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
-  const [posts, faq] = await Promise.all([allPosts(db), readFaq(db)]);
+  const [posts, faq, said] = await Promise.all([allPosts(db), readFaq(db), allPageWords(db)]);
   const index = indexDocuments([
-    ...BUILT_DOCUMENTS,
+    ...BUILT_DOCUMENTS.map((page) => inOurWords(page, said.get(page.path))),
     ...ASKED,
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
@@ -70,10 +72,22 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       description: withoutLinks(answer),
       words: '',
     })),
-    ...posts.map(postDocument),
+    ...posts.map((post) => inOurWords(postDocument(post), said.get(postSubject(post.id)))),
   ]);
   KEPT.set(db, { revision, index });
   return index;
+}
+
+/** A page as the office calls it for search engines; it is still found by the words that it has itself. */
+function inOurWords(page: SearchDocument, said: KeptWords | undefined): SearchDocument {
+  if (!said) return page;
+  const { title, description } = said.words;
+  return {
+    ...page,
+    title: title || page.title,
+    description: description || page.description,
+    hidden: [page.hidden, page.title, page.description].filter(Boolean).join(' '),
+  };
 }
 
 /** The published posts of {@link siteIndex}, which is kept: to index them anew takes longer than to search them. */

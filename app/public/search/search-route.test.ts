@@ -5,6 +5,9 @@ import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import { QUERY_MAX } from '#domain/content/search.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
+import { writePageWords } from '#domain/seo/page-words.server.ts';
+import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import type { Answer } from './answer.ts';
@@ -41,6 +44,16 @@ describeOnBothDatabases('the search of the news', (open) => {
 });
 
 describeOnBothDatabases('the site search', (open) => {
+  test('calls a page as the office calls it for search engines, and finds it by both', async () => {
+    const opened = await open();
+    const words = { ...NO_WORDS, title: 'Going home after hospital', description: 'Ready by this evening.' };
+    const actor = await addActor(opened);
+    await writePageWords(opened, { subject: '/discharge', words, seen: 0, actor, now: NOON });
+    const [first] = (await ask(opened, '?q=discharge')).results;
+    expect(first).toMatchObject({ path: '/discharge', title: [{ text: 'Going home after hospital' }] });
+    expect((await pathsFor(opened, 'going home'))[0]).toBe('/discharge');
+  });
+
   test('finds pages, questions and posts', async () => {
     const opened = await open();
     await seedDemo(opened, NOON);

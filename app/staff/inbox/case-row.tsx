@@ -94,12 +94,18 @@ function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: bo
   return words && <span className="text-ink">{`${words}: `}</span>;
 }
 
-/** One mark a row: when it is due, or else how it stands where that differs; and who it is assigned to. */
-function Mark({ item: { due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
+/** One mark a row: that an email failed, when it is due, or how it stands where that differs; and who has it. */
+function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
   const { name, ground } = STATUSES[status];
   return (
     <>
-      {due ? <DueMark due={due} /> : all && <span className={`mark ${ground}`}>{name}</span>}
+      {unsent ? (
+        <span className="mark bg-coral-deep text-white">Email not sent</span>
+      ) : due ? (
+        <DueMark due={due} />
+      ) : (
+        all && <span className={`mark ${ground}`}>{name}</span>
+      )}
       {assignee && (
         <span className="case-assignee" title={assignee.name}>
           <span aria-hidden="true">{assignee.initials}</span>

@@ -27,6 +27,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     received: shortTime(receivedAt),
     excerpt,
     unread,
+    unsent: item.unsent,
     assignee: item.assigneeName && { name: item.assigneeName, initials: initials(item.assigneeName) },
     due: dueWords(item.dueAt, now, soonBy),
     stage,
