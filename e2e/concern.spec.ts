@@ -204,8 +204,16 @@ story.describe('without script', () => {
     await signIn(page);
     await page.goto(`/cases/${reference}/acknowledgement-letter`);
     await expect(page.getByText(`Your concern, reference ${reference}`)).toBeVisible();
+    await page.getByLabel('Postal address').fill('12 Long Lane\nKenilworth');
+    await page.getByLabel('Who is looking into it').fill('Priya Nair');
+    await page.getByRole('button', { name: 'Show the letter again' }).click();
+    await expect(page.getByRole('article')).toContainText('12 Long Lane');
+    await expect(page.getByRole('article')).toContainText('Priya Nair is looking into it.');
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.getByRole('button', { name: 'Log it as posted' }).click();
     await expect(page.locator(PANEL).getByText(/^by letter, due by /)).toBeVisible();
+    await expect(page.getByText('12 Long Lane')).toBeVisible();
 
     const part = await unfold(page, 'Outcome');
     await part.getByLabel('Not upheld').check();

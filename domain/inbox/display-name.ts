@@ -30,6 +30,11 @@ export function nameToAddress({ title, first_name, last_name }: NameColumns): st
   return [plainTitle, name].filter(Boolean).join(' ');
 }
 
+/** The whole name as it stands above an address: `Mrs Ann O'Neill`. */
+export function addressee(name: NameColumns): string {
+  return formalName({ ...name, title: name.title?.replace(/\.$/, '') ?? null });
+}
+
 /**
  * Up to two initials for an avatar: of the first and the last word. What a reader takes for one letter is
  * one, in any script; words that begin with a bracket or a quotation mark count from their first letter.

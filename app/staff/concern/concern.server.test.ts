@@ -176,11 +176,26 @@ describeOnBothDatabases('the letter of acknowledgement', (open) => {
     expect(shown.value).toMatchObject({
       reference: row.reference,
       to: 'Mrs Archer',
+      addressee: 'Mrs Ada Archer',
       acknowledged: false,
       provider: { address: { street: '1 Example Street' } },
     });
     const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
     expect(entries).toEqual([{ action: 'viewed', subject: row.reference }]);
+  });
+
+  test('takes an address and who looks into it, and keeps neither', async () => {
+    const opened = await open();
+    const { caller, row } = await concern(opened);
+    const send = (form: Record<string, string>) =>
+      caller.call(letter.action, { path: '/', params: { reference: row.reference }, form, plain: true });
+    const form = { address: '1 High Street\nCoventry', by: 'Priya Nair' };
+    expect((await send(form)).value).toEqual({ status: 'shown', ...form });
+    expect(await send({ ...form, by: 'x'.repeat(101) })).toMatchObject({
+      status: 422,
+      value: { errors: { by: expect.stringContaining('101') }, typed: { address: form.address } },
+    });
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
   });
 
   test('is only of a concern', async () => {

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import { casePath } from '../kinds.ts';
 import { PanelField } from '../panel/panel-field.tsx';
 import { LetterCarries } from './letter-carries.tsx';
+import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
 
 /** What the letter is to say, so far. */
 export interface LetterTyped {
   /** Null while there is no letter to print. */
   readonly words: string | null;
   readonly typed: string;
-  readonly error: string | undefined;
+  readonly address: string;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 interface FinalLetterStepsProps extends LetterTyped {
@@ -21,7 +22,7 @@ interface FinalLetterStepsProps extends LetterTyped {
 }
 
 /** What to do with the letter of a final response, in its order: write, print and post, log. */
-export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterStepsProps) {
+export function FinalLetterSteps({ letter, words, typed, address, errors }: FinalLetterStepsProps) {
   const { reference, given, formKey } = letter;
   return (
     <div className="no-print grid gap-6">
@@ -37,7 +38,7 @@ export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterSte
             id="letter-words"
             label="What the letter says"
             hint="The ombudsman’s details are added below it, and a greeting and sign-off unless you write them."
-            error={error}
+            error={errors.message}
           >
             {(described) => (
               <textarea
@@ -50,6 +51,7 @@ export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterSte
               />
             )}
           </PanelField>
+          <PostalAddress typed={address} error={errors.address} />
           <p>
             <button type="submit" className="button">
               {words === null ? 'Show the letter' : 'Show the letter again'}
@@ -61,9 +63,7 @@ export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterSte
         <>
           <Step name="2. Print it and post it">
             <p className="mb-3">Read it through below. Nothing is logged by printing.</p>
-            <button type="button" className="button button-main" onClick={() => window.print()}>
-              Print
-            </button>
+            <PrintButton />
           </Step>
           <Step name="3. When it is in the post, log it">
             {given ? (
@@ -75,15 +75,6 @@ export function FinalLetterSteps({ letter, words, typed, error }: FinalLetterSte
         </>
       )}
     </div>
-  );
-}
-
-function Step({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="max-w-[42rem]">
-      <h2 className="mb-2 text-xl">{name}</h2>
-      {children}
-    </section>
   );
 }
 

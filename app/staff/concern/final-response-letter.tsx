@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { letterWordsSchema } from '#domain/concerns/final-response.ts';
+import { finalResponseLetterSchema } from '#domain/concerns/letter.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Typed } from '../cases/answers.ts';
 import { SignedOutPage } from '../cases/signed-out-page.tsx';
@@ -20,8 +20,8 @@ export const action = staffAction(
   'answer-cases',
   async ({ request }) => {
     const typed = await readTyped(request);
-    const read = readFields<typeof letterWordsSchema.shape>(letterWordsSchema, typed);
-    if (read.ok) return { status: 'shown' as const, words: read.value.message };
+    const read = readFields<typeof finalResponseLetterSchema.shape>(finalResponseLetterSchema, typed);
+    if (read.ok) return { status: 'shown' as const, words: read.value.message, address: read.value.address };
     return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
   },
   { quiet: true },
@@ -41,7 +41,13 @@ export default function FinalResponseLetter({
   if (!letter) {
     const typed = actionData?.status === 'signed-out' ? actionData.typed : undefined;
     const action = `/cases/${params.reference}/final-response-letter`;
-    return <SignedOutPage action={action} typed={typed} labels={{ message: 'What the letter says' }} />;
+    return (
+      <SignedOutPage
+        action={action}
+        typed={typed}
+        labels={{ message: 'What the letter says', address: 'Postal address' }}
+      />
+    );
   }
   const shown = shownWords(letter.words, actionData);
   return (
@@ -50,7 +56,7 @@ export default function FinalResponseLetter({
       <FinalLetterSteps letter={letter} {...shown} />
       {shown.words !== null && (
         <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
-          <LetterHead letter={letter} />
+          <LetterHead letter={letter} address={shown.address} />
           <Words letter={letter} words={shown.words} />
           <WhereNext regulator={letter.provider.regulator} />
         </article>
@@ -61,9 +67,11 @@ export default function FinalResponseLetter({
 
 /** What was just typed, or else what was given before. */
 function shownWords(words: string | null, answer: Route.ComponentProps['actionData']): LetterTyped {
-  if (answer?.status === 'shown') return { words: answer.words, typed: answer.words, error: undefined };
-  if (answer?.status !== 'refused') return { words, typed: words ?? '', error: undefined };
-  return { words: null, typed: answer.typed.message ?? '', error: answer.errors.message };
+  if (answer?.status === 'shown')
+    return { words: answer.words, typed: answer.words, address: answer.address, errors: {} };
+  if (answer?.status !== 'refused') return { words, typed: words ?? '', address: '', errors: {} };
+  const { message = '', address = '' } = answer.typed;
+  return { words: null, typed: message, address, errors: answer.errors };
 }
 
 /** Words that were typed as a whole letter keep their own beginning and end. */

@@ -4,13 +4,22 @@ import type { Provider } from '#domain/provider/provider.ts';
 export interface LetterSides {
   /** Null when the person gave no name. */
   readonly to: string | null;
+  /** The whole name, as it stands above the address. */
+  readonly addressee: string | null;
   readonly today: string;
   readonly from: string;
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
 }
 
 /** Who writes, to whom, and when. */
-export function LetterHead({ letter: { provider, to, today } }: { letter: LetterSides }) {
+export function LetterHead({
+  letter: { provider, addressee, today },
+  address: to,
+}: {
+  letter: LetterSides;
+  /** Of the recipient, in lines; may be empty. */
+  address: string;
+}) {
   const { name, phone, mailbox, address } = provider;
   return (
     <>
@@ -27,9 +36,9 @@ export function LetterHead({ letter: { provider, to, today } }: { letter: Letter
         <br />
         {mailbox}
       </address>
-      {to !== null && (
-        <p className="min-h-32">
-          <bdi>{to}</bdi>
+      {(addressee !== null || to) && (
+        <p dir="auto" className="letter-recipient min-h-32 wrap-anywhere whitespace-pre-line">
+          {[addressee, to].filter(Boolean).join('\n')}
         </p>
       )}
       <p>{today}</p>
@@ -50,7 +59,7 @@ export function SignOff({ letter: { to, from, provider } }: { letter: LetterSide
   return (
     <>
       <p>{to === null ? 'Yours faithfully,' : 'Yours sincerely,'}</p>
-      <p className="mt-12">
+      <p className="letter-name mt-12">
         <bdi>{from}</bdi>
         <br />
         {provider.name}

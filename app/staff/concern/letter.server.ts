@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
-import { type NameColumns, nameToAddress } from '#domain/inbox/display-name.ts';
+import { addressee, type NameColumns, nameToAddress } from '#domain/inbox/display-name.ts';
 import { concernClock } from '#domain/inbox/merged.server.ts';
 import { fullDay } from '#domain/inbox/shown-time.ts';
 import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
-import { formPageLoader, type Signed, staffLoader } from '../guard.server.ts';
+import { formPageLoader, type Signed } from '../guard.server.ts';
 import { noteView, type Viewing } from '../rights/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
 type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
 
 /** What the letter of acknowledgement to the person behind a concern says. */
-export const letterLoader = staffLoader('answer-cases', async (signed) => {
+export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
   return {
@@ -66,6 +66,7 @@ function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly r
     reference: row.reference,
     /** Null when the person gave no name: a title alone is nobody to write to. */
     to: named ? nameToAddress(row) : null,
+    addressee: named ? addressee(row) : null,
     today: fullDay(services.clock()),
     from: actor.name,
     provider: { name, phone, mailbox, address, regulator },

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
+import { Link } from 'react-router';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
+import { editContactPath } from '../case/contact-path.ts';
 import { telephone } from '../case/telephone.ts';
 import type { Desk } from './load.server.ts';
 import { CallForm, NoteForm } from './note-form.tsx';
@@ -47,7 +49,7 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
         />
       </fieldset>
       <Panel className="hidden group-has-[[name=desk][value=reply]:checked]/desk:block" name="Reply">
-        {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress phone={shown.phone} />}
+        {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress shown={shown} />}
       </Panel>
       <Panel
         className="hidden rounded-card border-2 border-dashed border-ink bg-honey p-4 group-has-[[name=desk][value=note]:checked]/desk:block"
@@ -122,13 +124,16 @@ function Panel({ name, ...section }: { name: string } & React.ComponentProps<'se
   return <section aria-label={name} {...section} />;
 }
 
-function NoAddress({ phone }: { phone: string | null }) {
+function NoAddress({ shown: { kind, reference, phone } }: { shown: Answerable }) {
   return (
     <p>
       No email address was given.{' '}
+      <Link className="inline-block py-2.5" to={editContactPath(kind, reference)}>
+        Add one
+      </Link>
+      {phone ? ', or ring ' : '.'}
       {phone && (
         <>
-          Please ring{' '}
           <a className="inline-block py-2.5 font-bold" href={telephone(phone)}>
             {phone}
           </a>
