@@ -11,10 +11,7 @@ export function Partners({ partners }: Pick<HomeData, 'partners'>) {
         Who we work with
       </h2>
       {partners.some(({ demo }) => demo === 1) && (
-        <DemoNote>
-          These partners are examples. They are made up, to show how this part of the page works. Press one to
-          read about it.
-        </DemoNote>
+        <DemoNote>These partners are made up. Press one to read about it.</DemoNote>
       )}
       <ul className="mt-5 flex flex-wrap gap-3">
         {partners.map(({ id, name, picture, text }) => (
