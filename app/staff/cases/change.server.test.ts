@@ -67,6 +67,11 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     expect(by).toEqual([{ staff_id: id }]);
   });
 
+  test('name the case that was closed, as the next one may be on the screen', async () => {
+    const { press, reference } = await prepare();
+    expect(await press(close)).toMatchObject({ value: { status: 'done', words: `${reference} closed.` } });
+  });
+
   test('without script lead back to the case, and so does their address', async () => {
     const { press, call, reference } = await prepare();
     const to = { status: 303, location: `/contactInbox/${reference}` };

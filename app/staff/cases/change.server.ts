@@ -57,11 +57,13 @@ export function closeAction() {
       };
       return data<ChangeAnswer>(asks, { status: typed.asked ? 422 : 409 });
     }
-    if (changed.outcome !== 'changed') return answerChange(args, changed, 'Closed.');
+    // The next case may be on the screen by then.
+    const words = `${reference} closed.`;
+    if (changed.outcome !== 'changed') return answerChange(args, changed, words);
     const undo = { action: `/cases/${reference}/undo-close`, form: { closed: String(now) } };
     return answer(args, {
       status: 'done',
-      words: 'Closed.',
+      words,
       leaves: true,
       undo: { ...undo, forMs: UNDO_SHOWN_MS },
     });

@@ -65,6 +65,19 @@ describeOnBothDatabases('several cases at once', (open) => {
     expect(status).toBe('new');
   });
 
+  test('are all counted when some are asked for and others can’t be closed', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const unanswered = await addCase(opened.db, { kind: 'enquiry' });
+    const concern = await addCase(opened.db);
+    const sent = form([unanswered.reference, concern.reference], { change: 'close' });
+    expect((await call(action, { path: '/inbox/bulk', form: sent })).value).toMatchObject({
+      words: '2 cases not closed yet.',
+      refused: [{ reference: concern.reference }],
+      asking: { cases: [{ reference: unanswered.reference }] },
+    });
+  });
+
   test('are assigned to a person, and to nobody again', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
