@@ -41,7 +41,7 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
   const { title, choices } = CLOSING_WORDS[ask.question];
   const fields = closingFields(ask.question);
   const { errors, typed } = asked;
-  const needsReason = Object.values(choices).filter(({ reason }) => reason);
+  const hint = reasonHint(ask.question);
   return (
     <fieldset className={errors[fields.answer] ? 'border-l-4 border-coral-deep pl-3' : undefined}>
       <legend className="font-bold">{title}</legend>
@@ -65,16 +65,16 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
             defaultChecked={typed[fields.answer] === value}
             aria-invalid={errors[fields.answer] ? true : undefined}
             aria-describedby={errors[fields.answer] ? `${id}-error` : undefined}
-            className="size-6 shrink-0 accent-ink"
+            className="size-6 shrink-0"
           />
           {label}
         </label>
       ))}
-      {needsReason.length > 0 && (
+      {hint && (
         <PanelField
           id={`${id}-why`}
           label="Reason"
-          hint={needsReason.map(({ label, reason }) => `${label}: ${hintOf(reason)}`).join('. ')}
+          hint={hint}
           error={errors[fields.reason]}
         >
           {(described) => (
@@ -93,7 +93,12 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
   );
 }
 
-/** `Enter why no answer is needed` as a hint: `why no answer is needed`. */
-function hintOf(reason = ''): string {
-  return reason.replace(/^Enter /, '');
+/** What the reason should say or, where some choices need none, which of them need it; empty if none does. */
+function reasonHint(question: ClosingAsk['question']): string {
+  const choices = Object.values(CLOSING_WORDS[question].choices);
+  const needing = choices.filter(({ reason }) => reason);
+  if (needing.length < choices.length)
+    return needing.length > 0 ? `Only for ${needing.map(({ label }) => `“${label}”`).join(' or ')}` : '';
+  const hint = needing.map(({ reason = '' }) => reason.replace(/^Enter /, '')).join(', or ');
+  return hint.charAt(0).toUpperCase() + hint.slice(1);
 }

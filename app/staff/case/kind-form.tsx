@@ -28,7 +28,7 @@ export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind
           .filter((other) => other !== kind)
           .map((other) => (
             <label key={other} className="grid grid-cols-[auto_1fr] items-start gap-x-3 py-1">
-              <input type="radio" name="kind" value={other} required className="mt-1 size-6 accent-ink" />
+              <input type="radio" name="kind" value={other} required className="mt-1 size-6" />
               <span>
                 <strong>{KINDS[other].name}</strong>
                 <span className="block text-sm">{FOLLOWS[other]}</span>

@@ -118,7 +118,7 @@ function Meant({ id, name, question, confirmed }: MeantProps) {
           value="yes"
           aria-invalid={true}
           aria-describedby={`${id}-error`}
-          className="size-6 shrink-0 accent-ink"
+          className="size-6 shrink-0"
         />
         Use this date anyway
       </label>

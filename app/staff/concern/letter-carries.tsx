@@ -19,7 +19,7 @@ export function LetterCarries({ id, error, ticked }: LetterCarriesProps) {
           name="ombudsman"
           value="yes"
           defaultChecked={ticked}
-          className="size-6 shrink-0 accent-ink"
+          className="size-6 shrink-0"
         />
         {LETTER_CARRIES}
       </label>

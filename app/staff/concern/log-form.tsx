@@ -41,7 +41,7 @@ export function LogForm({ reference, formKey }: LogFormProps) {
                 name="type"
                 value={value}
                 defaultChecked={value === 'call'}
-                className="size-6 accent-ink"
+                className="size-6"
               />
               {label}
             </label>

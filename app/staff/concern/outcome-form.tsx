@@ -45,7 +45,7 @@ export function OutcomeForm({ reference, outcome, answer }: OutcomeFormProps) {
                 name="outcome"
                 value={value}
                 defaultChecked={values.outcome === value}
-                className="size-6 accent-ink"
+                className="size-6"
               />
               {OUTCOME_NAMES[value]}
             </label>

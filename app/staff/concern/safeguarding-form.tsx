@@ -64,7 +64,7 @@ export function SafeguardingForm({ reference, safeguarding, me = '', answer }: S
                 defaultChecked={values.answer === value}
                 aria-invalid={refused?.errors.answer ? true : undefined}
                 aria-describedby={refused?.errors.answer ? 'concern-safeguarding-error' : undefined}
-                className="size-6 shrink-0 accent-ink"
+                className="size-6 shrink-0"
               />
               {SAFEGUARDING_NAMES[value]}
             </label>

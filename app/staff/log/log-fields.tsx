@@ -40,7 +40,7 @@ export function Choices({
               name={name}
               value={value}
               defaultChecked={value === chosen}
-              className="size-6 accent-ink"
+              className="size-6"
             />
             {words}
           </label>

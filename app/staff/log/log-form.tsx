@@ -101,7 +101,7 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
         <input
           type="checkbox"
           name="acknowledge"
-          className="size-6 accent-ink"
+          className="size-6"
           defaultChecked={typed.acknowledge === 'on'}
         />
         Send them an email with the reference

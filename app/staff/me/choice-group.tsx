@@ -28,7 +28,7 @@ export function ChoiceGroup({ legend, choices, ticked, children }: ChoiceGroupPr
                 name={name}
                 defaultChecked={ticked(name)}
                 aria-describedby={`${prefix}${name}-hint`}
-                className="size-6 shrink-0 accent-ink"
+                className="size-6 shrink-0"
               />
               {label}
             </label>

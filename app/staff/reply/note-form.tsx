@@ -102,7 +102,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
               name="type"
               value={type}
               defaultChecked={type === 'call'}
-              className="size-5 accent-ink"
+              className="size-5"
             />
             {CONTACTS[type]}
           </label>

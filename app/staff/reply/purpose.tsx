@@ -31,7 +31,7 @@ export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
             name="purpose"
             value={value}
             defaultChecked={value === chosen}
-            className="size-6 shrink-0 accent-ink"
+            className="size-6 shrink-0"
           />
           <span>
             {name}

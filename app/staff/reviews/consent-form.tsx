@@ -105,7 +105,7 @@ function Tick({ name, isTicked, error, children }: TickProps) {
           defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="size-6 shrink-0 accent-ink"
+          className="size-6 shrink-0"
         />
         <span>{children}</span>
       </label>

@@ -33,7 +33,7 @@ export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
 const GROUPS = [
   ['shown', 'On the site', 'No review is on the site.'],
   ['ready', 'Agreed, ready to publish', null],
-  ['asking', 'Waiting for consent', 'Nothing waits for its writer’s consent.'],
+  ['asking', 'Waiting for consent', 'No review is waiting for consent.'],
   ['held', 'Not shown because of their message', null],
   ['withdrawn', 'Withdrawn', 'Nothing has been withdrawn.'],
 ] as const;

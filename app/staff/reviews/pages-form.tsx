@@ -45,7 +45,7 @@ export function PagesForm({ review, answer }: PagesFormProps) {
                   name={path}
                   value="on"
                   defaultChecked={typed ? Boolean(typed[path]) : present.includes(path)}
-                  className="size-6 shrink-0 accent-ink"
+                  className="size-6 shrink-0"
                 />
                 {path === HOME_PAGE || path === TESTIMONIALS_PAGE ? name : `Service: ${name}`}
               </label>

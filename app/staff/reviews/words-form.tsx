@@ -191,7 +191,7 @@ function NameField({ loaded: { names, name }, typed, error }: NameFieldProps) {
             name="nameChoice"
             value={choice}
             defaultChecked={choice === chosen}
-            className="size-6 shrink-0 accent-ink"
+            className="size-6 shrink-0"
           />
           <span dir="auto">{choice === 'other' ? 'Other name:' : choice}</span>
         </label>

@@ -147,7 +147,7 @@ function OfficeEmails({ whole }: { whole: boolean }) {
   return (
     <Form method="post" action="/settings/mail" className="grid gap-3">
       <fieldset className="grid gap-2">
-        <legend className="text-xl font-bold">
+        <legend className="font-display text-xl">
           Emails to the office about concerns and job applications
         </legend>
         {CARRIES.map(({ value, label, hint }) => (

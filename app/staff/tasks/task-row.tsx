@@ -20,10 +20,10 @@ export function TaskRow({ task, withPerson = false }: TaskRowProps) {
   const done = fetcher.formData?.get('do') === 'finish';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1">
-      <p className="min-w-0 py-2 leading-snug wrap-anywhere">
+      <p className="min-w-0 pt-2 leading-snug wrap-anywhere">
         <bdi className={`font-bold ${done ? 'line-through' : ''}`}>{title}</bdi>
         {facts && <span className="block text-sm">{facts}</span>}
-        <Link className="inline-block py-2 text-sm" to={casePath(kind, reference)}>
+        <Link className="block w-fit py-3 text-sm" to={casePath(kind, reference)}>
           <bdi>{name}</bdi>, {KINDS[kind].name.toLowerCase()} {reference}
         </Link>
       </p>

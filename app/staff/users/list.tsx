@@ -111,7 +111,7 @@ function Person({ person }: { person: PersonShown }) {
         {second}
       </p>
       <p className="max-md:col-start-2 max-md:row-start-2">
-        <span className={`mark ${STATES[state].colour}`}>{stateName}</span>
+        <span className={`mark text-sm ${STATES[state].colour}`}>{stateName}</span>
       </p>
     </li>
   );
