@@ -71,12 +71,7 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
         </label>
       ))}
       {hint && (
-        <PanelField
-          id={`${id}-why`}
-          label="Reason"
-          hint={hint}
-          error={errors[fields.reason]}
-        >
+        <PanelField id={`${id}-why`} label="Reason" hint={hint} error={errors[fields.reason]}>
           {(described) => (
             <textarea
               {...described}

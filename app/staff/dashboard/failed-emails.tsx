@@ -13,7 +13,7 @@ export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed>
             <Link className="inline-block py-2" to={`/outbox/${mail.id}`}>
               {mail.words}
             </Link>{' '}
-            <span className="text-sm text-ink-soft">({mail.more})</span>
+            <span className="block text-sm text-ink-soft">{mail.more}</span>
           </li>
         ))}
       </ul>
