@@ -77,10 +77,10 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
     ms: Math.round(performance.now() - started),
     ...('error' in outcome ? { error: outcome.error } : {}),
   };
-  if (!kept) round.log.warn({ ...entry, outcome: outcome.kind }, 'mail was taken over by another worker');
-  else if (outcome.kind === 'sent') round.log.info(entry, 'mail sent');
-  else if (outcome.kind === 'later') round.log.warn(entry, 'mail waits for another attempt');
-  else round.log.error(entry, 'mail given up');
+  if (!kept) round.log.warn({ ...entry, outcome: outcome.kind }, 'email was taken over by another worker');
+  else if (outcome.kind === 'sent') round.log.info(entry, 'email sent');
+  else if (outcome.kind === 'later') round.log.warn(entry, 'email waits for another attempt');
+  else round.log.error(entry, 'email given up');
 }
 
 /** `gone`: before it was handed over another worker took it, or it was deleted. */
@@ -89,14 +89,14 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
   try {
     outgoing = await within(COMPOSE_LIMIT_MS, round.compose(mail));
   } catch (error) {
-    round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be written');
+    round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be written');
     const giveUp = mail.attempts >= WRITING_ATTEMPTS;
     return unsent(mail, round.clock(), 'The email could not be prepared', giveUp);
   }
   try {
     if (!(await keepCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
   } catch (error) {
-    round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be kept');
+    round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be kept');
     return unsent(mail, round.clock(), 'The email could not be saved as it would be sent');
   }
   try {
@@ -105,7 +105,7 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
   } catch (error) {
     if (error instanceof MailRefusedError) return unsent(mail, round.clock(), error.message, true);
     if (!(error instanceof MailDeferredError)) {
-      round.log.error({ mail: mail.id, ...traceOf(error) }, 'mail cannot be handed over');
+      round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be handed over');
       return unsent(mail, round.clock(), 'The email could not be sent to the mail server');
     }
     if (error.serverWide) round.over = true;

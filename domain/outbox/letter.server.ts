@@ -144,7 +144,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     return { recipient, messageId, template: 'staff-link', ...staffLinkDetail.parse(detailOf(mail)) };
   }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
-  if (!found) throw new NothingToTellError(`Mail ${mail.id} has no case`);
+  if (!found) throw new NothingToTellError(`Email ${mail.id} has no case`);
   const about: AboutCase = {
     recipient: mail.recipient,
     messageId: mail.message_id,
@@ -194,7 +194,7 @@ async function readReply(db: Database, mail: MailRow) {
     .where('replies.id', '=', mail.reply_id)
     .where('replies.case_id', '=', mail.case_id)
     .executeTakeFirst();
-  if (!reply) throw new NothingToTellError(`Mail ${mail.id} has no reply`);
+  if (!reply) throw new NothingToTellError(`Email ${mail.id} has no reply`);
   const first = await db
     .selectFrom('mails')
     .select('message_id')

@@ -34,7 +34,7 @@ export async function mailWords(
     const drawn = await outbox.read(mail.id);
     return drawn && { copy: copyOfMail(drawn, clock()), standing };
   } catch (error) {
-    log.warn({ mail: mail.id, error: error instanceof Error ? error.name : typeof error }, 'mail not shown');
+    log.warn({ mail: mail.id, error: error instanceof Error ? error.name : typeof error }, 'email not shown');
     return null;
   }
 }

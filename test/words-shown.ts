@@ -1,0 +1,53 @@
+import { parseSync } from 'vite';
+
+/** Some words of the code that people may read. */
+export interface ShownWords {
+  /** As they stand, with `…` for each value that is put in, straight apostrophes and single spaces. */
+  readonly words: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown; readonly start?: unknown };
+
+/**
+ * The texts in `source`, a file of TypeScript: its strings and templates, and what stands between the tags of
+ * its markup. Comments, names and the paths of imports are not among them.
+ * @param path what the file is called; its ending says how it is read
+ */
+export function wordsShown(path: string, source: string): ShownWords[] {
+  const found: ShownWords[] = [];
+  const add = (words: string, at: unknown) => {
+    const plain = words.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+    if (plain) found.push({ words: plain, line: source.slice(0, Number(at)).split('\n').length });
+  };
+  walk(parseSync(path, source).program, add);
+  return found;
+}
+
+function walk(node: unknown, add: (words: string, at: unknown) => void): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, add);
+    return;
+  }
+  if (!isNode(node)) return;
+  if (node.type === 'Literal' && typeof node.value === 'string') add(node.value, node.start);
+  if (node.type === 'JSXText') {
+    const words = String(node.value);
+    add(words, Number(node.start) + words.length - words.trimStart().length);
+  }
+  if (node.type === 'TemplateLiteral') {
+    const parts = node.quasis as readonly { readonly value: { readonly cooked: string | null } }[];
+    add(parts.map(({ value }) => value.cooked ?? '').join('…'), node.start);
+  }
+  for (const [name, part] of Object.entries(node))
+    if (!(name === 'source' && isImport(node))) walk(part, add);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+function isImport({ type }: Node): boolean {
+  return /^(Import|Export)/.test(String(type));
+}
