@@ -33,6 +33,8 @@ for (const width of WIDTHS) {
         await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
         await openMore(page, 'Merge into');
         await page.locator('summary', { hasText: 'Change type' }).click();
+        await check();
+        await page.keyboard.press('Escape');
         await page.locator('summary', { hasText: 'Add a task' }).click();
         await check();
       }

@@ -21,7 +21,7 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
   if (shown.status === 'merged') return null;
   return (
     <div className="no-print grid gap-3">
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="menu-row flex flex-wrap items-end gap-2">
         {shown.thread.length > LONG && (
           <a className="button px-3 text-sm" href="#answer">
             Go to the answer

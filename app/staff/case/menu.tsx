@@ -9,7 +9,10 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button of a case that opens a sheet below the row it stands in; works without script. */
+/**
+ * A button of a case that opens a sheet below the row it stands in; works without script. With it the sheet lies
+ * over what follows, and Escape, a click elsewhere or the focus going elsewhere closes it.
+ */
 export function Menu({ reference, label, shortcut, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const sentHere = useRef(false);
@@ -23,6 +26,16 @@ export function Menu({ reference, label, shortcut, children }: MenuProps) {
     menu.current?.removeAttribute('open');
     if (hadFocus) menu.current?.querySelector('summary')?.focus();
   }, [state, data]);
+  // On the click, not on the press before it: by then the click has reached what it was meant for.
+  useEffect(() => {
+    const close = (event: MouseEvent) => {
+      if (menu.current?.open && !event.composedPath().includes(menu.current)) {
+        menu.current.removeAttribute('open');
+      }
+    };
+    document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
+  }, []);
   return (
     <details
       ref={menu}
@@ -31,11 +44,23 @@ export function Menu({ reference, label, shortcut, children }: MenuProps) {
       onSubmit={() => {
         sentHere.current = true;
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !menu.current?.open) return;
+        event.preventDefault();
+        menu.current.removeAttribute('open');
+        menu.current.querySelector('summary')?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
+      }}
     >
       <summary className="button px-3 text-sm" data-shortcut={shortcut}>
         {label} <span aria-hidden="true">▾</span>
       </summary>
-      <div className="menu-sheet grid gap-3">{children}</div>
+      {/* Takes the focus of a click between its fields, so that Escape still reaches it. */}
+      <div className="menu-sheet grid gap-3" tabIndex={-1}>
+        {children}
+      </div>
     </details>
   );
 }
