@@ -7,13 +7,14 @@ import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
 import { drawFonts } from './fonts.ts';
 import { drawSharedPictures } from './og.ts';
 import { drawPictures } from './pictures.ts';
-import { drawDocumentFonts } from './static-fonts.ts';
+import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
 
 const PACKAGES = [
   '@resvg/resvg-js',
   'react-peeps',
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource-variable/fraunces',
+  ...OTHER_SCRIPT_PACKAGES,
 ];
 
 const SCRIPTS = import.meta.dirname;
@@ -33,7 +34,12 @@ export async function drawAll(): Promise<void> {
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SHARED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
-  await Promise.all([drawFonts(GENERATED), drawDocumentFonts(GENERATED), drawPictures(GENERATED)]);
+  await Promise.all([
+    drawFonts(GENERATED),
+    drawDocumentFonts(GENERATED),
+    drawOtherScripts(GENERATED),
+    drawPictures(GENERATED),
+  ]);
   await drawSharedPictures(GENERATED, SHARED);
   // Written last, so that a run that fails half-way is done again.
   await writeFile(STAMP, wanted);

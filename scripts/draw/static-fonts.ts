@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, type Source, source, textOf } from './fonts.ts';
 
@@ -18,6 +19,76 @@ export async function drawDocumentFonts(outDir: string): Promise<void> {
       });
       await writeFile(join(outDir, 'documents', `${name}-${from}.ttf`), cut);
     }
+  }
+}
+
+interface Script {
+  /** Of the family Noto Sans. */
+  readonly package: string;
+  readonly subset: string;
+  readonly ranges: readonly string[];
+  /** All that the font has, if it is left out. */
+  readonly keepFeatures?: string[];
+}
+
+/** Joins letters of Arabic and Indian scripts, or parts them. */
+const JOINERS = '200c-200d';
+const BODY_OF_LATIN = ['180-24f', '300-30c', '323', '1e00-1eff'];
+
+/**
+ * The scripts besides our own in which people here write their names. Chinese, Japanese and Korean are left out: their
+ * fonts weigh ten times as much as all of these together.
+ */
+const OTHER_SCRIPTS: readonly Script[] = [
+  { package: 'noto-sans', subset: 'latin-ext', ranges: BODY_OF_LATIN },
+  { package: 'noto-sans', subset: 'vietnamese', ranges: BODY_OF_LATIN },
+  { package: 'noto-sans', subset: 'cyrillic', ranges: ['400-52f', '2116'] },
+  { package: 'noto-sans', subset: 'cyrillic-ext', ranges: ['460-52f'] },
+  { package: 'noto-sans', subset: 'greek', ranges: ['370-3ff'] },
+  { package: 'noto-sans', subset: 'greek-ext', ranges: ['1f00-1fff'] },
+  { package: 'noto-sans-arabic', subset: 'arabic', ranges: ['600-6ff', '750-77f', JOINERS] },
+  { package: 'noto-sans-hebrew', subset: 'hebrew', ranges: ['591-5f4', 'fb1d-fb4f'] },
+  { package: 'noto-sans-devanagari', subset: 'devanagari', ranges: ['900-97f', '25cc', JOINERS] },
+  { package: 'noto-sans-gujarati', subset: 'gujarati', ranges: ['964-965', 'a80-aff', '25cc', JOINERS] },
+  {
+    package: 'noto-sans-gurmukhi',
+    subset: 'gurmukhi',
+    ranges: ['964-965', 'a00-a7f', '25cc', JOINERS],
+    // Without those that place marks (abvm, blwm, mark): fontkit 2.0.4 fails at an empty anchor of this font.
+    keepFeatures: [
+      'nukt',
+      'akhn',
+      'rphf',
+      'rkrf',
+      'blwf',
+      'half',
+      'pstf',
+      'vatu',
+      'cjct',
+      'pres',
+      'abvs',
+    ].concat(['blws', 'psts', 'haln', 'calt', 'ccmp', 'locl', 'kern']),
+  },
+  { package: 'noto-sans-bengali', subset: 'bengali', ranges: ['964-965', '980-9fe', '25cc', JOINERS] },
+];
+
+/** Where they come from. */
+export const OTHER_SCRIPT_PACKAGES = [
+  ...new Set(OTHER_SCRIPTS.map((script) => `@fontsource/${script.package}`)),
+];
+
+/** Writes the fonts for names in other scripts, in one weight: `documents/other-<subset>.ttf`. */
+export async function drawOtherScripts(outDir: string): Promise<void> {
+  const folder = join(outDir, 'documents');
+  await mkdir(folder, { recursive: true });
+  for (const { package: name, subset, ranges, keepFeatures } of OTHER_SCRIPTS) {
+    const home = dirname(createRequire(import.meta.url).resolve(`@fontsource/${name}/package.json`));
+    const font = await readFile(join(home, 'files', `${name}-${subset}-400-normal.woff2`));
+    const cut = await subsetFont(font, textOf(ranges), {
+      targetFormat: 'sfnt',
+      ...(keepFeatures ? { keepFeatures } : {}),
+    });
+    await writeFile(join(folder, `other-${subset}.ttf`), cut);
   }
 }
 

@@ -126,6 +126,6 @@ function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files
 }
 
 function writeWords(document: Writer, what: string, words: string): void {
-  document.paragraph(what, { weight: 'bold', above: 8 });
+  document.paragraph(what, { weight: 'bold', above: 8, keep: words ? 16 : 0 });
   if (words) document.paragraph(words, { indent: 12, above: 2 });
 }

@@ -21,7 +21,6 @@ import { signedInCaller } from '../test-call.ts';
 import { CaseOnPaper } from './case-on-paper.tsx';
 import { loadPaper } from './case-paper.server.ts';
 import { casePdf, writeCase } from './case-pdf.server.ts';
-import { beginDocument } from './document.server.ts';
 
 const MONDAY = SATURDAY + 2 * DAY_MS;
 
@@ -84,7 +83,7 @@ async function addReply({ db }: OpenDatabase, caseId: number, actor: Actor) {
 describeOnBothDatabases('a case as PDF', (open) => {
   test.each([
     ['a short message', 'The visit was late.', 1],
-    ['a message of several pages', 'Żółć, Siân, Çelik and Ÿ. '.repeat(600), 4],
+    ['a message of several pages', 'Żółć, Siân, Çelik and Ÿ. '.repeat(600), 3],
     ['letters of another script', 'Дякую 谢谢 👩‍👧', 1],
     ['a word that is longer than a line', 'a'.repeat(500), 1],
   ])('holds %s', async (_, message, pages) => {
@@ -235,16 +234,4 @@ describeOnBothDatabases('a case as PDF', (open) => {
       }
     }
   });
-});
-
-test.each([
-  ['Siân Żółć, “€ 5”, Łódź', false],
-  ['cafe\u0301', false],
-  ['Дякую', true],
-  ['well done 💐', true],
-])('of "%s" letters are missing: %s', async (text, missing) => {
-  const document = await beginDocument('Letters');
-  document.paragraph(text);
-  expect(document.incomplete).toBe(missing);
-  await document.finish('end');
 });

@@ -1,14 +1,24 @@
 import type PDFKit from 'pdfkit';
 import { DOCUMENT_FONTS, type Weight } from './document-fonts.server.ts';
+import { breakLines, type Face, type Lines } from './document-lines.ts';
 
-const MARGIN = 56;
-const TEXT_SIZE = 10.5;
+const MARGIN = 52;
+const TEXT_SIZE = 10;
 const SMALL_SIZE = 9;
+/** Of a line, in sizes of its letters: room for scripts that are higher than ours. */
+const LINE_HEIGHT = 1.4;
+/** From the top of a line to the foot of its letters, in sizes. */
+const BASELINE = 1.02;
+/** Where the values of facts begin. */
+const VALUE_INDENT = 140;
+const GAP = 10;
+/** The first fonts of a weight: our own letters. */
+const OWN_FACES = 2;
+/** A heading is followed by as much as this on its page, in points. */
+const KEPT_WITH_HEADING = 44;
 const INK = '#17352f';
 const SOFT = '#3b554f';
 const LINE = '#d9d2c5';
-/** Stands for a letter that the document's fonts do not have. */
-const MISSING = '\u2022';
 
 interface Style {
   readonly size?: number;
@@ -17,23 +27,28 @@ interface Style {
   /** Points above the paragraph. */
   readonly above?: number;
   readonly indent?: number;
+  /** Points that have to be left for what follows on the same page. */
+  readonly keep?: number;
 }
 
 /** A4 pages of running text in our own letters. */
 export interface Document {
   heading(text: string, level: 1 | 2): void;
   paragraph(text: string, style?: Style): void;
-  /** A name and its value, the value in full below a long name. */
+  /** A name and its value beside it. */
   fact(name: string, value: string): void;
   rule(): void;
-  /** Whether some letter had to be left out. */
+  /** Whether some character had to be left out. */
   readonly incomplete: boolean;
   finish(footer: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Begins a document. The library is loaded at the first one: it takes memory that most processes never need. */
+/** Begins a document. The library and the rarer fonts are loaded at the first one: most processes never need that memory. */
 export async function beginDocument(title: string): Promise<Document> {
-  const { default: PdfDocument } = await import('pdfkit');
+  const [{ default: PdfDocument }, { OTHER_SCRIPTS }] = await Promise.all([
+    import('pdfkit'),
+    import('./other-scripts.server.ts'),
+  ]);
   const pdf: PDFKit.PDFDocument = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
@@ -47,66 +62,38 @@ export async function beginDocument(title: string): Promise<Document> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
-  const fonts = register(pdf);
-  let incomplete = false;
-
-  /** Writes text whose letters may come from two fonts, run by run. */
-  function write(text: string, { size = TEXT_SIZE, weight = 'regular', colour = INK, indent = 0 }: Style) {
-    pdf.fontSize(size).fillColor(colour);
-    const x = MARGIN + indent;
-    const width = pdf.page.width - 2 * MARGIN - indent;
-    for (const line of text.split('\n')) {
-      const runs = runsOf(line, fonts[weight]);
-      incomplete ||= runs.some(({ missing }) => missing);
-      runs.forEach((run, i) => {
-        pdf.font(run.font);
-        const options = { width, continued: i < runs.length - 1, lineGap: 2 };
-        if (i === 0) pdf.text(run.text, x, undefined, options);
-        else pdf.text(run.text, options);
-      });
-      if (runs.length === 0) pdf.moveDown(0.6);
-    }
-  }
-
-  const paragraph = (text: string, style: Style = {}) => {
-    pdf.y += style.above ?? 0;
-    write(text, style);
-  };
+  const faces = register(pdf, OTHER_SCRIPTS);
+  const pen = penOf(pdf, faces);
   return {
-    paragraph,
+    paragraph: (text, style = {}) => pen.paragraph(text, style),
     heading(text, level) {
-      paragraph(text, { size: level === 1 ? 18 : 12.5, weight: 'bold', above: level === 1 ? 0 : 14 });
-      pdf.y += 4;
+      const keep = KEPT_WITH_HEADING;
+      pen.paragraph(text, {
+        size: level === 1 ? 18 : 12.5,
+        weight: 'bold',
+        above: level === 1 ? 0 : 12,
+        keep,
+      });
+      pen.down(3);
     },
-    fact(name, value) {
-      paragraph(name, { size: SMALL_SIZE, colour: SOFT, above: 3 });
-      write(value, {});
-    },
+    fact: (name, value) => pen.fact(name, value),
     rule() {
-      pdf.y += 8;
+      pen.down(8);
       pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(pdf.page.width - MARGIN, pdf.y)
+        .moveTo(MARGIN, pen.y)
+        .lineTo(pdf.page.width - MARGIN, pen.y)
         .strokeColor(LINE)
         .stroke();
-      pdf.y += 8;
+      pen.down(8);
     },
     get incomplete() {
-      return incomplete;
+      return pen.incomplete;
     },
     async finish(footer) {
       const { count } = pdf.bufferedPageRange();
       for (let i = 0; i < count; i++) {
         pdf.switchToPage(i);
-        // Below the margin a text would begin a new page.
-        pdf.page.margins.bottom = 0;
-        pdf
-          .font(fonts.regular[0].name)
-          .fontSize(SMALL_SIZE)
-          .fillColor(SOFT)
-          .text(`${footer}, page ${i + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN + 16, {
-            lineBreak: false,
-          });
+        pen.foot(`${footer}, page ${i + 1} of ${count}`);
       }
       pdf.end();
       await ended;
@@ -115,14 +102,90 @@ export async function beginDocument(title: string): Promise<Document> {
   };
 }
 
-interface Face {
-  readonly name: string;
-  has(codePoint: number): boolean;
+/** Writes lines at its place on the page, and begins a new page where one is full. */
+function penOf(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>) {
+  let y = MARGIN;
+  let incomplete = false;
+  const bottom = pdf.page.height - MARGIN;
+  const width = pdf.page.width - 2 * MARGIN;
+
+  function broken(
+    text: string,
+    { size, weight, room }: { size: number; weight: Weight; room: number },
+  ): Lines {
+    const measure = (piece: string, font: string) => pdf.font(font).fontSize(size).widthOfString(piece);
+    const set = (some: readonly Face[]) => breakLines(text, { faces: some, width: room, measure });
+    let lines: Lines;
+    try {
+      lines = set(faces[weight]);
+    } catch {
+      // The library can't shape every combination of rare marks. A document with dots is better than none.
+      lines = set(faces[weight].slice(0, OWN_FACES));
+    }
+    incomplete ||= lines.missing;
+    return lines;
+  }
+  function line(pieces: Lines['lines'][number], at: { x: number; y: number; size: number; colour: string }) {
+    let { x } = at;
+    for (const { text, font, width: wide } of pieces) {
+      pdf.font(font).fontSize(at.size).fillColor(at.colour);
+      pdf.text(text, x, at.y + at.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      x += wide;
+    }
+  }
+  function makeRoom(points: number) {
+    if (y + points <= bottom || y === MARGIN) return;
+    pdf.addPage();
+    y = MARGIN;
+  }
+  function paragraph(text: string, style: Style) {
+    const { size = TEXT_SIZE, weight = 'regular', colour = INK, above = 0, indent = 0, keep = 0 } = style;
+    const { lines, rtl } = broken(text, { size, weight, room: width - indent });
+    const high = size * LINE_HEIGHT;
+    if (y > MARGIN) y += above;
+    makeRoom(Math.min(lines.length, 2) * high + keep);
+    for (const pieces of lines) {
+      makeRoom(high);
+      const used = pieces.reduce((sum, piece) => sum + piece.width, 0);
+      const right = rtl && lines.length > 1 ? width - indent - used : 0;
+      line(pieces, { x: MARGIN + indent + right, y, size, colour });
+      y += high;
+    }
+  }
+  function fact(name: string, value: string) {
+    const label = broken(name, { size: SMALL_SIZE, weight: 'regular', room: VALUE_INDENT - GAP });
+    const high = SMALL_SIZE * LINE_HEIGHT;
+    y += 2;
+    makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
+    const { pages, top } = { pages: pdf.bufferedPageRange().count, top: y };
+    label.lines.forEach((pieces, i) => {
+      // Small letters stand on the line of the value beside them.
+      line(pieces, { x: MARGIN, y: y + i * high + 1, size: SMALL_SIZE, colour: SOFT });
+    });
+    paragraph(value, { indent: VALUE_INDENT });
+    if (pdf.bufferedPageRange().count === pages) y = Math.max(y, top + label.lines.length * high);
+  }
+  function foot(text: string) {
+    const { lines } = broken(text, { size: SMALL_SIZE, weight: 'regular', room: width });
+    line(lines[0] ?? [], { x: MARGIN, y: bottom + 14, size: SMALL_SIZE, colour: SOFT });
+  }
+  return {
+    paragraph,
+    fact,
+    foot,
+    down(points: number) {
+      y += points;
+    },
+    get y() {
+      return y;
+    },
+    get incomplete() {
+      return incomplete;
+    },
+  };
 }
 
-type Faces = Record<Weight, readonly [Face, Face]>;
-
-function register(pdf: PDFKit.PDFDocument): Faces {
+function register(pdf: PDFKit.PDFDocument, otherScripts: readonly Buffer[]): Record<Weight, readonly Face[]> {
   const face = (name: string, data: Buffer): Face => {
     pdf.registerFont(name, data);
     pdf.font(name);
@@ -131,31 +194,10 @@ function register(pdf: PDFKit.PDFDocument): Faces {
       ._font;
     return { name, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
   };
-  const both = (weight: Weight) => {
+  const others = otherScripts.map((data, i) => face(`script-${i}`, data));
+  const all = (weight: Weight) => {
     const [latin, extended] = DOCUMENT_FONTS[weight];
-    return [face(weight, latin), face(`${weight}-extended`, extended)] as const;
+    return [face(weight, latin), face(`${weight}-extended`, extended), ...others];
   };
-  return { regular: both('regular'), bold: both('bold') };
-}
-
-interface Run {
-  readonly font: string;
-  text: string;
-  missing: boolean;
-}
-
-function runsOf(text: string, faces: readonly [Face, Face]): Run[] {
-  const runs: Run[] = [];
-  // A letter and its accent may be two code points where the font has one.
-  for (const letter of text.normalize('NFC').replaceAll('\t', ' ')) {
-    const codePoint = letter.codePointAt(0)!;
-    const face = faces.find(({ has }) => has(codePoint));
-    const font = (face ?? faces[0]).name;
-    const last = runs.at(-1);
-    const run = last?.font === font ? last : { font, text: '', missing: false };
-    if (run !== last) runs.push(run);
-    run.text += face ? letter : MISSING;
-    run.missing ||= !face;
-  }
-  return runs;
+  return { regular: all('regular'), bold: all('bold') };
 }

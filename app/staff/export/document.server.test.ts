@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { beginDocument } from './document.server.ts';
+
+test.each([
+  ['Siân Żółć, “€ 5”, Łódź', false],
+  ['cafe\u0301', false],
+  ['Дякую, Γιώργος, ਹਰਪ੍ਰੀਤ ਸਿੰਘ, ગીતા પટેલ, محمد علی, דוד, प्रिया, শ্রীময়ী, Nguyễn', false],
+  ['王小明', true],
+  ['well done 💐', true],
+])('of "%s" letters are missing: %s', async (text, missing) => {
+  const document = await beginDocument('Letters');
+  document.paragraph(text);
+  expect(document.incomplete).toBe(missing);
+  await document.finish('end');
+});
+
+test('a heading at the foot of a page goes with what follows it', async () => {
+  const pagesWith = async (heading: boolean) => {
+    const document = await beginDocument('Headings');
+    for (let i = 0; i < 51; i++) document.paragraph('A line.');
+    if (heading) document.heading('What happened', 2);
+    const text = Buffer.from(await document.finish('end')).toString('latin1');
+    return text.match(/\/Type \/Page\b/g)?.length;
+  };
+  expect([await pagesWith(false), await pagesWith(true)]).toEqual([1, 2]);
+});
