@@ -9,6 +9,7 @@ describe('without any setting', () => {
       host: '0.0.0.0',
       dataDir: resolve('data'),
       backupDir: resolve('data/backups'),
+      backupPassphrase: undefined,
       databaseUrl: expect.stringMatching(/^file:\/\/\/.*\/data\/kindlewick\.db$/),
       publicOrigin: undefined,
       trustedProxies: [],

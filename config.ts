@@ -11,6 +11,9 @@ const LIMIT_TOTAL_DEFAULT = 1_000;
 /** Shorter secrets can be guessed. */
 const APP_SECRET_MIN_CHARACTERS = 32;
 
+/** Four words picked at random; whoever has the file can try as many as they like. */
+const BACKUP_PASSPHRASE_MIN_CHARACTERS = 16;
+
 const PORT_ADVICE = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(PORT_ADVICE).int(PORT_ADVICE).min(0, PORT_ADVICE).max(65_535, PORT_ADVICE);
 const LIMIT_ADVICE = 'must be a whole number, 0 for no limit';
@@ -91,6 +94,13 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(
+      BACKUP_PASSPHRASE_MIN_CHARACTERS,
+      `must have at least ${BACKUP_PASSPHRASE_MIN_CHARACTERS} characters`,
+    )
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
@@ -149,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataDir,
     backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    backupPassphrase: value.BACKUP_PASSPHRASE,
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
     mediaPlace: value.MEDIA_URL,
     publicOrigin: value.PUBLIC_ORIGIN,

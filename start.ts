@@ -108,7 +108,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
-  const sources = { databaseUrl, files, media: media.files, secret };
+  const sources = { passphrase: config.backupPassphrase, databaseUrl, files, media: media.files, secret };
   const backups = createBackups({ open, sources, folder: backupDir, dataDir, clock, log });
   const composing: Composing = {
     db: open.db,

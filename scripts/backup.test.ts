@@ -79,6 +79,28 @@ describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s
     expect(twice.stderr).toMatch(/^The database is not empty: "\w+" holds something/);
   });
 
+  test('a passphrase encrypts the file, and opens it', async () => {
+    const old = await machine('old');
+    const open = openDatabase<Schema>(old.url);
+    await migrate(open);
+    await open.close();
+    const file = join(folder, 'sealed.tar');
+    const without = await run('backup', [file, '--encrypt'], old.env);
+    expect([without.code, without.stderr]).toEqual([1, expect.stringMatching(/^Set BACKUP_PASSPHRASE/)]);
+    const BACKUP_PASSPHRASE = 'correct horse battery staple';
+    expect(await run('backup', [file, '--encrypt'], { ...old.env, BACKUP_PASSPHRASE })).toMatchObject({
+      stderr: '',
+      code: 0,
+    });
+    expect((await run('backup', ['--check', file], { BACKUP_PASSPHRASE })).stdout).toMatch(/is whole/);
+    expect((await run('backup', ['--check', file], {})).stderr).toMatch(/^The backup is encrypted/);
+    const fresh = await machine('new');
+    const wrong = { ...fresh.env, BACKUP_PASSPHRASE: 'correct horse battery stable' };
+    expect((await run('restore', [file], wrong)).stderr).toMatch(/^BACKUP_PASSPHRASE is not the passphrase/);
+    const right = { ...fresh.env, BACKUP_PASSPHRASE };
+    expect(await run('restore', [file], right)).toMatchObject({ stderr: '', code: 0 });
+  });
+
   test('what is asked wrongly is said in one line', async () => {
     const { env } = await machine('none');
     expect((await run('backup', [], env)).stderr).toMatch(/^Name the file/);

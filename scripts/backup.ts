@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#config.ts';
-import { BrokenBackupError } from '#domain/backup/archive.server.ts';
+import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -16,21 +16,23 @@ const HELP = `Makes one file of the database and all pictures and attachments. R
 the same settings; the site goes on meanwhile.
 
   npm run backup -- FILE
+  npm run backup -- FILE --encrypt   demands that the file is encrypted
   npm run backup -- --check FILE     says whether a backup is whole
 
-Whoever has the file has everything: keep it as safe as the database itself.
+With BACKUP_PASSPHRASE set the file is encrypted, and only that passphrase opens it. Without it, whoever
+has the file has everything: keep it as safe as the database itself.
 `;
 
 class UsageError extends Error {}
 
-function readArguments(args: string[]): { file: string; check: boolean } | null {
+function readArguments(args: string[]): { file: string; check: boolean; encrypt: boolean } | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [file, ...more] = positionals;
   if (!file) throw new UsageError('Name the file: npm run backup -- FILE');
   if (more.length > 0)
     throw new UsageError(`Unexpected "${more.join(' ')}": put a name with spaces in quotes`);
-  return { file: resolve(file), check: values.check };
+  return { file: resolve(file), check: values.check, encrypt: values.encrypt };
 }
 
 function parse(args: string[]) {
@@ -40,6 +42,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         check: { type: 'boolean', default: false },
+        encrypt: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -48,9 +51,9 @@ function parse(args: string[]) {
   }
 }
 
-async function check(file: string): Promise<string> {
+async function check(file: string, { backupPassphrase }: Config): Promise<string> {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
-  const { manifest } = await verifyBackup(file);
+  const { manifest } = await verifyBackup(file, backupPassphrase);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   const whole = `The backup of ${new Date(manifest.madeAt).toISOString()} is whole: ${count(rows)} rows, ${count(manifest.members.length)} parts.`;
   const { audit } = manifest;
@@ -59,7 +62,9 @@ async function check(file: string): Promise<string> {
     : whole;
 }
 
-async function make(file: string, config: Config): Promise<string> {
+async function make({ file, encrypt }: { file: string; encrypt: boolean }, config: Config): Promise<string> {
+  if (encrypt && config.backupPassphrase === undefined)
+    throw new UsageError('Set BACKUP_PASSPHRASE to the passphrase that is to open the backup');
   if (existsSync(file)) throw new UsageError(`${file} is there already: name another file`);
   if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl))) {
     throw new UsageError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
@@ -72,6 +77,7 @@ async function make(file: string, config: Config): Promise<string> {
     files: openFiles(join(config.dataDir, 'files')),
     media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
     secret: config.appSecret ?? readOrMakeSecret(config.dataDir),
+    passphrase: config.backupPassphrase,
   };
   const { bytes, rows, files, missing } = await makeBackup(sources, file, { now: systemClock() });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -86,7 +92,10 @@ function count(number: number): string {
 try {
   const asked = readArguments(process.argv.slice(2));
   if (!asked) console.log(HELP);
-  else console.log(await (asked.check ? check(asked.file) : make(asked.file, readConfig(process.env))));
+  else {
+    const config = readConfig(process.env);
+    console.log(await (asked.check ? check(asked.file, config) : make(asked, config)));
+  }
 } catch (error) {
   const expected = [UsageError, ConfigError, BrokenBackupError].some((kind) => error instanceof kind);
   if (!(error instanceof Error) || !expected) throw error;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#config.ts';
-import { BrokenBackupError } from '#domain/backup/archive.server.ts';
+import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { erasuresBeside } from '#domain/backup/erasures.server.ts';
 import { RestoreRefusedError, restoreBackup } from '#domain/backup/restore.server.ts';
 import type { Schema } from '#domain/database.ts';
@@ -17,6 +17,8 @@ const HELP = `Brings a backup back into an empty database and empty folders, tho
 and MEDIA_URL. The database may be of the other kind. Start the site afterwards.
 
   npm run restore -- FILE
+
+An encrypted backup needs BACKUP_PASSPHRASE.
 
 Nobody is signed in then, links to choose a password no longer work, and emails that had not been sent
 wait under Outgoing email, Failed, until somebody sends them. Who was erased since the backup was made stays
@@ -60,6 +62,7 @@ async function run(file: string): Promise<string> {
       media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
       erasures: await erasuresBeside(file),
       secret: config.appSecret ?? null,
+      passphrase: config.backupPassphrase,
       keepSecret: (secret: string) => {
         if (config.appSecret === undefined) writeSecret(config.dataDir, secret);
       },

@@ -4,17 +4,14 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
+import { BrokenBackupError } from './broken.ts';
 import type { Member } from './format.ts';
+import { seal, unseal } from './seal.server.ts';
 
 /** A file that is still being written; it becomes a backup by its rename. */
 export const PART = '.part';
 /** Far more than one upload or one page of rows has: what claims to be larger is not one of our files. */
 const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
-
-/** The file is not a whole backup of ours. */
-export class BrokenBackupError extends Error {
-  override readonly name = 'BrokenBackupError';
-}
 
 /** Adds a member to an archive, and remembers its hash. */
 export type Add = (name: string, body: Buffer) => Promise<void>;
@@ -24,6 +21,7 @@ export type Add = (name: string, body: Buffer) => Promise<void>;
  * at all. Held in memory is one member at a time.
  * @param work adds the members in their order
  * @param last makes the last member of what was added
+ * @param options with a `passphrase` the file is encrypted
  * @returns its size in bytes
  * @throws what `work` or the disk throws, and the reason of `signal` when that is aborted
  */
@@ -31,15 +29,19 @@ export async function writeArchive(
   path: string,
   work: (add: Add) => Promise<void>,
   last: (members: readonly Member[]) => readonly [name: string, body: Buffer],
-  signal?: AbortSignal,
+  {
+    signal,
+    passphrase,
+  }: { readonly signal?: AbortSignal | undefined; readonly passphrase?: string | undefined } = {},
 ): Promise<number> {
   const part = path + PART;
   // What a process left that was ended may be readable for others.
   await rm(part, { force: true });
   const pack = tar.pack();
-  const written = pipeline(pack, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }), {
-    ...(signal ? { signal } : {}),
-  });
+  const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
+  const sealed = (source: AsyncIterable<Buffer>) =>
+    passphrase === undefined ? source : seal(source, passphrase);
+  const written = pipeline(pack, sealed, file, signal ? { signal } : {});
   written.catch(() => {});
   const members: Member[] = [];
   const put = (name: string, body: Buffer) =>
@@ -77,15 +79,17 @@ export async function writeArchive(
 
 /**
  * Reads an archive from beginning to end, one member after the other.
- * @throws BrokenBackupError when it is no archive or ends in the middle, and what `visit` throws
+ * @param passphrase of an encrypted one
+ * @throws BrokenBackupError when it is no archive, can't be opened or ends in the middle, and what `visit` throws
  */
 export async function readArchive(
   path: string,
   visit: (name: string, body: Buffer) => Promise<void> | void,
+  passphrase?: string,
 ): Promise<void> {
   const extract = tar.extract();
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
-  const read = pipeline(source, extract);
+  const read = pipeline(source, (bytes: AsyncIterable<Buffer>) => unseal(bytes, passphrase), extract);
   let trouble: unknown;
   read.catch((error: unknown) => {
     trouble = error;

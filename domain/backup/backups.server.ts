@@ -11,6 +11,7 @@ import { type BackupSources, makeBackup } from './make.server.ts';
 import { beginRun, dueSlot, finishRun, RENEW_MS, renewRun } from './runs.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { type DiskState, diskState } from './state.server.ts';
+import { type VerifiedBackup, verifyBackup } from './verify.server.ts';
 
 /** What making backups needs of its process. */
 export interface BackupParts {
@@ -26,6 +27,8 @@ export interface BackupParts {
 /** Makes the backups of this process. */
 export interface Backups {
   readonly folder: string;
+  /** Reads a backup from beginning to end. @throws BrokenBackupError, and disk errors */
+  verify(path: string): Promise<VerifiedBackup>;
   /** How full the disk of the site is. */
   disk(): Promise<DiskState>;
   /** Begins one and does not wait for it; false when one is being made already, by whichever process. */
@@ -54,6 +57,7 @@ export function createBackups(parts: BackupParts): Backups {
   };
   return {
     folder: parts.folder,
+    verify: (path) => verifyBackup(path, parts.sources.passphrase),
     disk: () => diskState(parts.open, { folder: parts.dataDir, databaseUrl: parts.sources.databaseUrl }),
     begin: async (askedBy) => (await begin(`asked ${randomUUID()}`, askedBy)) !== null,
     async makeDue() {

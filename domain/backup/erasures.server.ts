@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '#domain/database.ts';
 import { type ErasureMark, listErasures, readErasures } from '#domain/privacy/reapply.server.ts';
-import { BrokenBackupError, PART } from './archive.server.ts';
+import { PART } from './archive.server.ts';
+import { BrokenBackupError } from './broken.ts';
 
 const NAME = 'erasures.json';
 

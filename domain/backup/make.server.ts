@@ -30,6 +30,8 @@ export interface BackupSources {
   readonly media: Files;
   /** The secret of the installation: without it no second factor could be read again. */
   readonly secret: string;
+  /** With one the backup is encrypted. */
+  readonly passphrase?: string | undefined;
 }
 
 export interface BackupMade {
@@ -50,7 +52,7 @@ export interface BackupMade {
  * @throws database and disk errors, and the reason of `signal` when that is aborted
  */
 export async function makeBackup(
-  { databaseUrl, files, media, secret }: BackupSources,
+  { databaseUrl, files, media, secret, passphrase }: BackupSources,
   path: string,
   { now, signal }: { readonly now: number; readonly signal?: AbortSignal },
 ): Promise<BackupMade> {
@@ -96,7 +98,7 @@ export async function makeBackup(
           missing,
         } satisfies BackupManifest),
       ],
-      signal,
+      { signal, passphrase },
     );
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     return { madeAt: now, bytes, rows: total, files: copied, missing: missing.length };

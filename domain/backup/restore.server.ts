@@ -43,6 +43,8 @@ export interface RestoreTarget {
   readonly keepSecret: (secret: string) => Promise<void> | void;
   /** Who was erased, possibly after the backup was made: they stay erased. */
   readonly erasures: readonly ErasureMark[];
+  /** Of an encrypted backup. */
+  readonly passphrase?: string | undefined;
 }
 
 export interface Restored {
@@ -63,7 +65,7 @@ export interface Restored {
  * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then taken away
  */
 export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
-  const { header, manifest, secret } = await verifyBackup(path);
+  const { header, manifest, secret } = await verifyBackup(path, target.passphrase);
   const newest = newestMigration(header);
   await demandEmpty(target);
   if (target.secret !== null && target.secret !== secret) {
@@ -147,19 +149,23 @@ interface Reading {
 async function readBack(path: string, { header, manifest, put, target, keys }: Reading): Promise<void> {
   const columns = new Map(header.tables.map((table) => [table.name, table.columns]));
   const counts = new Map<string, number>();
-  await readArchive(path, async (name, body) => {
-    const member = kindOfMember(name);
-    if (member?.kind === 'file') {
-      const place = target[member.store];
-      keys.push({ place, key: member.key });
-      await place.putBack(member.key, body);
-    } else if (member?.kind === 'rows') {
-      const lines = gunzipSync(body).toString('utf8').trimEnd().split('\n');
-      const rows = lines.map((line) => JSON.parse(line));
-      await put(member.table, columns.get(member.table) ?? [], rows);
-      counts.set(member.table, (counts.get(member.table) ?? 0) + rows.length);
-    }
-  });
+  await readArchive(
+    path,
+    async (name, body) => {
+      const member = kindOfMember(name);
+      if (member?.kind === 'file') {
+        const place = target[member.store];
+        keys.push({ place, key: member.key });
+        await place.putBack(member.key, body);
+      } else if (member?.kind === 'rows') {
+        const lines = gunzipSync(body).toString('utf8').trimEnd().split('\n');
+        const rows = lines.map((line) => JSON.parse(line));
+        await put(member.table, columns.get(member.table) ?? [], rows);
+        counts.set(member.table, (counts.get(member.table) ?? 0) + rows.length);
+      }
+    },
+    target.passphrase,
+  );
   for (const [table, count] of Object.entries(manifest.rows)) {
     if ((counts.get(table) ?? 0) !== count) throw new Error(`"${table}" should have ${count} rows`);
   }

@@ -36,8 +36,13 @@ export async function working(dialect: (typeof BOTH)[number], cases = 20) {
   return { ...made, ...(await workOn(made.open, made, cases)) };
 }
 
-export function backUp(from: Machine, path = join(from.folder, 'backup.tar'), signal?: AbortSignal) {
-  const sources = { databaseUrl: from.url, files: from.files, media: from.media, secret: SECRET };
+export function backUp(
+  from: Machine,
+  path = join(from.folder, 'backup.tar'),
+  signal?: AbortSignal,
+  passphrase?: string,
+) {
+  const sources = { databaseUrl: from.url, files: from.files, media: from.media, secret: SECRET, passphrase };
   return makeBackup(sources, path, { now: LATER, ...(signal ? { signal } : {}) });
 }
 
@@ -46,8 +51,15 @@ export function restore(
   to: Machine,
   secret: string | null = null,
   erasures: readonly ErasureMark[] = [],
+  passphrase?: string,
 ) {
   const kept: string[] = [];
-  const target = { ...to, secret, erasures, keepSecret: (given: string) => void kept.push(given) };
+  const target = {
+    ...to,
+    secret,
+    erasures,
+    passphrase,
+    keepSecret: (given: string) => void kept.push(given),
+  };
   return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept }));
 }

@@ -1,4 +1,5 @@
-import { BrokenBackupError, readArchive, sha256 } from './archive.server.ts';
+import { readArchive, sha256 } from './archive.server.ts';
+import { BrokenBackupError } from './broken.ts';
 import {
   BACKUP_FORMAT,
   type BackupHeader,
@@ -17,27 +18,32 @@ export interface VerifiedBackup {
 
 /**
  * Reads the whole file and compares every part with its hash.
+ * @param passphrase of an encrypted one
  * @throws BrokenBackupError that says what is wrong with it, and disk errors
  */
-export async function verifyBackup(path: string): Promise<VerifiedBackup> {
+export async function verifyBackup(path: string, passphrase?: string): Promise<VerifiedBackup> {
   const found = new Map<string, string>();
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
   let secret: string | undefined;
-  await readArchive(path, (name, body) => {
-    const member = kindOfMember(name);
-    if (!member) throw new BrokenBackupError(`The file has a part that no backup has: ${name}`);
-    if (manifest) throw new BrokenBackupError('The file goes on after its end.');
-    if (member.kind === 'manifest') {
-      manifest = parsed(manifestSchema, body, 'list of parts');
-      return;
-    }
-    if (found.has(name)) throw new BrokenBackupError(`The file has a part twice: ${name}`);
-    found.set(name, sha256(body));
-    if (member.kind === 'header') header = readHeader(body);
-    else if (!header) throw new BrokenBackupError('The file is no backup of this site.');
-    if (member.kind === 'secret') secret = body.toString('utf8');
-  });
+  await readArchive(
+    path,
+    (name, body) => {
+      const member = kindOfMember(name);
+      if (!member) throw new BrokenBackupError(`The file has a part that no backup has: ${name}`);
+      if (manifest) throw new BrokenBackupError('The file goes on after its end.');
+      if (member.kind === 'manifest') {
+        manifest = parsed(manifestSchema, body, 'list of parts');
+        return;
+      }
+      if (found.has(name)) throw new BrokenBackupError(`The file has a part twice: ${name}`);
+      found.set(name, sha256(body));
+      if (member.kind === 'header') header = readHeader(body);
+      else if (!header) throw new BrokenBackupError('The file is no backup of this site.');
+      if (member.kind === 'secret') secret = body.toString('utf8');
+    },
+    passphrase,
+  );
   if (!header) throw new BrokenBackupError('The file is no backup of this site.');
   if (!manifest || secret === undefined) throw new BrokenBackupError('The file was cut off.');
   for (const { name, sha256: hash } of manifest.members) {

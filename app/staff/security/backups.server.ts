@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { BrokenBackupError } from '#domain/backup/archive.server.ts';
+import type { Backups } from '#domain/backup/backups.server.ts';
+import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { backupState } from '#domain/backup/state.server.ts';
-import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
 import { backupWarning } from './backup-words.ts';
 import { sizeWords } from './sizes.ts';
 
@@ -36,21 +37,22 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
 });
 
 /** "Back up now", or a check of one backup. */
-export const backupsAction = staffAction('see-security', async ({ actor, services, request }) => {
+export const backupsAction = staffAction('see-security', async ({ actor, services, request, context }) => {
   const { check } = await readTyped(request);
   const { backups } = services;
   if (check === undefined) {
     const begun = await backups.begin(actor.name);
     return redirect(`/security/backups?asked=${begun ? 'begun' : 'busy'}`, 303);
   }
+  tellAudit({ context }, { verb: 'check' });
   const path = backupPath(backups.folder, check);
   if (!path) throw data(null, { status: 404 });
-  return (await checked(check, path)) satisfies CheckAnswer;
+  return (await checked(backups, check, path)) satisfies CheckAnswer;
 });
 
-async function checked(name: string, path: string) {
+async function checked(backups: Backups, name: string, path: string) {
   try {
-    const { manifest } = await verifyBackup(path);
+    const { manifest } = await backups.verify(path);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const words = `The backup of ${shortTime(manifest.madeAt)} is whole: ${rows.toLocaleString('en-GB')} rows, and every part is as it was written.`;
     return { status: 'whole', name, words } as const;
