@@ -198,7 +198,7 @@ story('tasks are added, ticked off and removed', async ({ office: page, request 
   await expect(page.getByLabel('What is to be done')).toBeFocused();
   await page.getByLabel('What is to be done').fill('Send the brochure');
   await page.getByLabel('By (optional)').fill('2030-01-31');
-  await page.getByLabel('Who (optional)').selectOption(MANAGER.name);
+  await page.getByLabel('Assign to (optional)').selectOption(MANAGER.name);
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(tick('Send the brochure')).toContainText(`31 Jan 2030, ${MANAGER.name}`);
   await page.getByRole('button', { name: 'Remove the task Send the brochure' }).click();

@@ -69,10 +69,7 @@ story(
     await answerSafeguarding(page);
 
     await page.getByRole('radio', { name: /The final response/ }).check();
-    await page
-      .getByLabel(/^Message/)
-      .first()
-      .fill('Dear Mr. D’Souza, we found that the rota was wrong.');
+    await page.getByLabel('Message*').first().fill('Dear Mr. D’Souza, we found that the rota was wrong.');
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(panel.getByText(/Final response (is on its way|sent)/)).toBeVisible();
     await expect(panel.getByText('Ready to close')).toBeVisible();
