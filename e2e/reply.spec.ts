@@ -217,7 +217,7 @@ story(
     await page
       .getByLabel('Add a file')
       .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: SAMPLES.png });
-    await page.getByRole('button', { name: 'Keep these files' }).click();
+    await page.getByRole('button', { name: 'Add these files' }).click();
     await expect(page.getByRole('link', { name: 'scan.png', exact: true })).toBeVisible();
     await page.context().close();
   },
