@@ -8,10 +8,10 @@ import { FieldErrors } from './field-errors.tsx';
 
 /** What follows when a case becomes one of these. */
 const FOLLOWS: Record<CaseKind, string> = {
-  concern: 'It moves to Concerns. Deadlines count from the day it arrived: acknowledge, then a full answer.',
-  enquiry: 'It moves to General Enquiries, with a first answer due from the day it arrived.',
-  thanks: 'It moves to Carer Thanks, with a first answer due from the day it arrived.',
-  application: 'It moves to Job Applications, at the stage New.',
+  concern: `It moves to ${KINDS.concern.title}. Deadlines count from the day it arrived: acknowledge, then a full answer.`,
+  enquiry: `It moves to ${KINDS.enquiry.title}, with a first answer due from the day it arrived.`,
+  thanks: `It moves to ${KINDS.thanks.title}, with a first answer due from the day it arrived.`,
+  application: `It moves to ${KINDS.application.title}, at the stage New.`,
 };
 
 /** Makes a case one of another kind; it keeps its reference and all that happened to it. */
