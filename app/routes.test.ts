@@ -10,6 +10,7 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as feed } from './resources/feed.ts';
 import { loader as robots } from './resources/robots.ts';
+import { loader as securityTxt } from './resources/security-txt.ts';
 import { loader as sitemap } from './resources/sitemap.ts';
 import routes from './routes.ts';
 
@@ -109,6 +110,14 @@ describeOnBothDatabases('sitemap, feed and robots', (open) => {
     const { answer, text } = await ask(robots, await open(), ORIGIN);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  test('whoever finds a weakness is told the mailbox of the provider, for half a year at a time', async () => {
+    const opened = await open();
+    const { answer, text } = await ask(securityTxt, opened, ORIGIN);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^Contact: mailto:enquiries@kindlewick\.example\nExpires: 20\d\d-[-\dT:.]+Z\n/);
+    expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
   });
 
   test.each([

@@ -215,6 +215,7 @@ export default [
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('card/:key/:file', 'resources/card.ts'),
   route('robots.txt', 'resources/robots.ts'),
+  route('.well-known/security.txt', 'resources/security-txt.ts'),
   route('api/contact', 'resources/api/contact.ts'),
   route('api/send-email', 'resources/api/send-email.ts'),
   route('api/login.php', 'resources/api/login.ts'),

@@ -86,6 +86,8 @@ describe('a page that search engines must not list', () => {
   test('says so in a header, kept or not, and no other page does', async () => {
     const { app, rendered } = server({
       seo: () => SEO,
+      // Without one no page is listed.
+      publicOrigin: ORIGIN,
       routes: { '/faq': keptPage('Questions'), '/team': keptPage('Team') },
     });
     for (let i = 0; i < 2; i += 1) {

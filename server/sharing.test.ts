@@ -36,6 +36,12 @@ test('a site that knows its own address is open to search engines', async () => 
   expect(site.output()).not.toContain('Search engines are told');
 });
 
+test('whoever finds a weakness of the site is told whom to tell', async () => {
+  const answer = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toMatch(/^Contact: mailto:enquiries@kindlewick\.example\nExpires: /);
+});
+
 test('every public page describes itself in words of its own, under one heading', () => {
   expect(pages.size).toBeGreaterThan(45);
   const descriptions = new Map<string, string>();

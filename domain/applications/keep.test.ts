@@ -169,7 +169,8 @@ describeOnBothDatabases('a job application', (open) => {
       kind: 'application',
       nextSteps:
         'We will read your application and contact you by noon on Wednesday 25 November to tell you about the next step.',
-      acknowledged: true,
+      email: 'waiting',
+      phoneEnds: null,
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
 import { OUTCOMES } from '#domain/concerns/outcome.ts';
+import type { CaseDecisionTable } from '#domain/inbox/case.table.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { CONCERN_WORDS } from './made-up-words.ts';
 
@@ -71,4 +72,13 @@ export function concernOutcome(
     updated_at: final_response_at,
     updated_by: staffId,
   };
+}
+
+/** What was decided about safeguarding when a made-up concern had its outcome. */
+export function concernDecision({
+  updated_at,
+  updated_by,
+}: Pick<ConcernOutcomeTable, 'updated_at' | 'updated_by'>): Omit<CaseDecisionTable, 'id' | 'case_id'> {
+  const { answer, reason } = CONCERN_WORDS.safeguarding;
+  return { question: 'safeguarding', answer, reason, decided_by: '', staff_id: updated_by, at: updated_at };
 }

@@ -150,6 +150,7 @@ export const CONCERN_WORDS = {
   call: 'Demonstration: rang to say that we have the concern, who looks into it and by when they hear more.',
   letter:
     'Demonstration: we have talked to everybody who was there. This letter says what we found, what we have done and what we will do differently. We are sorry.',
+  safeguarding: { answer: 'no', reason: 'Demonstration: nobody was harmed or at risk of harm.' },
   done: lines(`
     We said sorry, in person and in writing.
     The rota was changed so that the same two carers come.

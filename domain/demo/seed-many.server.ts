@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { keepWords, wordsOfCase } from '#domain/inbox/word-index.server.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
+import { concernDecision } from './made-up-concerns.ts';
 import { promisesBetween } from './made-up-promises.server.ts';
 
 /** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
@@ -50,7 +51,9 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-const TABLES = ['cases', 'applications', 'concern_outcomes', 'case_notes', 'case_words'];
+/** What a made-up case has rows in besides its own. */
+const PARTS = ['applications', 'concern_outcomes', 'case_decisions', 'case_notes'] as const;
+const TABLES = ['cases', ...PARTS, 'case_words'];
 
 async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
   const { cases: total, seed, now, activeShare = ACTIVE_SHARE, onProgress } = many;
@@ -85,10 +88,13 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
       application ? [{ case_id: id, ...applicationColumns(application as Application) }] : [],
     ),
     concern_outcomes: batch.flatMap(({ id, outcome }) => (outcome ? [{ case_id: id, ...outcome }] : [])),
+    case_decisions: batch.flatMap(({ id, outcome }) =>
+      outcome ? [{ case_id: id, ...concernDecision(outcome) }] : [],
+    ),
     case_notes: batch.flatMap(({ id, notes }) => notes.map((note) => ({ case_id: id, ...note }))),
   };
   await insertMany(trx, dialect, 'cases', rows.cases);
-  for (const table of ['applications', 'concern_outcomes', 'case_notes'] as const) {
+  for (const table of PARTS) {
     if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
   }
   const words = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)) }));
@@ -145,7 +151,7 @@ async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonl
 async function insertMany(
   trx: Database,
   dialect: DialectName,
-  table: 'cases' | 'applications' | 'concern_outcomes' | 'case_notes',
+  table: 'cases' | (typeof PARTS)[number],
   rows: readonly object[],
 ): Promise<void> {
   const names = Object.keys(rows[0] ?? {});

@@ -41,6 +41,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'complaints',
     'contactinbox',
     'dashboard',
+    'drafts',
     'events',
     'healthz',
     'inbox',
@@ -59,7 +60,18 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'reviews',
     'saved-answers',
   ],
-  ...['security', 'sent', 'seo', 'session', 'settings', 'sign-out', 'staff-login', 'users', 'welcome'],
+  ...[
+    'security',
+    'sent',
+    'seo',
+    'session',
+    'settings',
+    'sign-out',
+    'staff-login',
+    'tasks',
+    'users',
+    'welcome',
+  ],
 ]);
 
 /** What stands where on the public site now. */

@@ -37,7 +37,9 @@ describeOnBothDatabases('settings', (open) => {
   test('of two people who change one section, the second sees what the first wrote', async () => {
     const database = await open();
     const before = await contentRevision(database.db);
-    expect(await save(database, 'provider', { phone: '01632 960 777' }, 0)).toEqual({ outcome: 'saved' });
+    expect(await save(database, 'provider', { phone: '01632 960 777' }, 0)).toMatchObject({
+      outcome: 'saved',
+    });
     const second = await save(database, 'provider', { phone: '01632 960 888' }, 0);
     expect(second).toMatchObject({ outcome: 'newer', theirs: { version: 1, by: 'Morgan Hale' } });
     expect((await readFactGroup(database.db, 'provider')).facts.phone).toBe('01632 960 777');

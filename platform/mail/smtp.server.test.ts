@@ -235,7 +235,7 @@ describe('what may pass later', () => {
     const started = performance.now();
     const trouble = await troubleOf(connect(url, SHORT));
     expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.message).toBe('The mail server did not take the mail in time');
+    expect(trouble?.message).toBe('The mail server did not accept the email in time');
     expect(performance.now() - started).toBeGreaterThan(SHORT.sendMs - 100);
   });
 });

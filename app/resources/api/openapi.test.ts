@@ -132,7 +132,7 @@ describeOnBothDatabases('what is documented is what is answered', (open) => {
   test.each(MESSAGE_CALL_NAMES)('%s in success and every failure', async (name) => {
     const database = await open();
     const context = requestContextFor({ open: database });
-    const limited = requestContextFor({ open: database, limits: { perAddress: 0, total: 1 } });
+    const limited = requestContextFor({ open: database, limits: { perAddress: 1, total: 0 } });
     const address = ADDRESSES[name];
     const path = address.replace(/\?.*/, '');
     const post = async (sent?: Sent, to = address as string, by = context) => {

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { writeProvider } from '#domain/provider/provider.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { readFactGroup } from '#domain/settings/facts.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -85,6 +87,7 @@ describeOnBothDatabases('the audit log', (open) => {
 
   test('tells a changed fact by what it was and what it is', async () => {
     const { opened, newest, saveProvider } = await office();
+    await writeProvider(opened, DEMO_PROVIDER, 1);
     await saveProvider({});
     const { facts } = await readFactGroup(opened.db, 'provider');
     expect((await saveProvider({ phone: '01632 960456' })).status).toBe(303);

@@ -154,6 +154,7 @@ describeOnBothDatabases('the SEO screens', (open) => {
       database,
       {
         ...DEMO_PROVIDER,
+        filmUrl: '',
         social: { ...social, url: inside },
         regulator: { ...regulator, website: inside, reportUrl: 'http://169.254.169.254/latest' },
       },
