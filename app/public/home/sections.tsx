@@ -83,9 +83,8 @@ export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
             Your mind matters as much as your body
           </h2>
           <p className="mt-4">
-            A bad night, a long winter, a chair that stays empty: these wear people down. A carer who comes
-            often sees it and has time to ask. A talk, a walk and something to look forward to can change a
-            week.
+            A long winter or an empty chair wears people down. A carer who comes often sees it and has time to
+            ask. A talk, a walk and something to look forward to can change a week.
           </p>
           <p className="mt-3">If you feel very low, please tell your GP, or ring NHS 111 at any hour.</p>
           {filmUrl && (
@@ -97,8 +96,7 @@ export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
               </p>
               <p className="mt-2 text-sm">
                 This opens another website.
-                {filmUrl === DEMO_PROVIDER.filmUrl &&
-                  ' It is a demonstration link, and no film is there yet.'}
+                {filmUrl === DEMO_PROVIDER.filmUrl && ' Demonstration: no film yet.'}
               </p>
             </>
           )}
