@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
       await desk(page).getByLabel('Message*').fill('We come on Monday.');
       await desk(page).getByRole('button', { name: 'Send Email' }).click();
       const notice = page.locator('.fixed[role="status"] > *');
-      await expect(notice).toContainText('Your reply is saved');
+      await expect(notice).toContainText('Sending in 10 seconds');
       for (const name of ['Send Email', 'Discard draft']) {
         const button = desk(page).getByRole('button', { name });
         await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));

@@ -152,9 +152,9 @@ story(
 
 story('a link of a post that leads nowhere is told with the place to change it', async ({ office }) => {
   await office.goto('/settings/site/banners/1');
-  const link = office.getByRole('group', { name: 'Button', exact: true }).getByLabel('Leads to');
+  const link = office.getByRole('group', { name: 'Button', exact: true }).getByLabel('Link');
   await link.fill('/no-such-page');
-  await office.getByLabel('These words are our own and true').check();
+  await office.getByLabel(/^This is our own content/).check();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
   await office.goto('/seo/links');
