@@ -83,21 +83,6 @@ story('a job post is opened and closed', async ({ office }) => {
   await expect.poll(shown).not.toContain('Night carer');
 });
 
-story('an entry of the demonstration becomes real once somebody confirms it', async ({ office }) => {
-  await office.goto('/settings/site/partners');
-  await office.getByRole('button', { name: /^Move down ?: Harbourlight Pharmacy/ }).click();
-  await expect(office.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Harbourlight Pharmacy');
-  await office.getByRole('link', { name: /^Edit ?: Harbourlight Pharmacy/ }).click();
-  await office.getByLabel('Name').fill('Real Chemist');
-  await office.getByRole('button', { name: 'Save' }).click();
-  await office.getByLabel('This is our own content').check();
-  await office.getByRole('button', { name: 'Save' }).click();
-  const row = office.getByRole('listitem').filter({ hasText: 'Real Chemist' });
-  await expect(row).toBeVisible();
-  await expect(row).not.toContainText('Demonstration');
-  await expect.poll(async () => (await office.request.get('/')).text()).toContain('Real Chemist');
-});
-
 story('a test email reaches the person who asked for it', async ({ office, mailbox }) => {
   await office.goto('/settings/mail');
   await office.getByRole('button', { name: 'Send a test' }).click();
