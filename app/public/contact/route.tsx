@@ -45,10 +45,14 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         more={[businessData(provider, origin)]}
         result={actionData}
         intro={
-          <p className="mb-6">
-            <strong>General enquiries.</strong> Ask us anything about care at home. You don't need to know
-            what you want yet. We answer within {workingDays(enquiry)}.
-          </p>
+          <>
+            {/* A line of its own: words after it would move when our letters come (ADR 0009). */}
+            <p className="font-bold">General enquiries</p>
+            <p className="mb-6">
+              Ask us anything about care at home. You don't need to know what you want yet. We answer within{' '}
+              {workingDays(enquiry)}.
+            </p>
+          </>
         }
       >
         {(result) => <MessageForm spec={ENQUIRY_FORM} result={result} send="Submit now" />}
