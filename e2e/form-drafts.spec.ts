@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import routes from '../app/routes.ts';
 import { isDrafted } from '../app/staff/shell/undrafted.ts';
 import { TYPED_UK } from '../domain/applications/test-application.ts';
+import { allLoaded } from './app.ts';
 import { enquire, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
 import { expect, signIn, story } from './story.ts';
@@ -158,6 +159,8 @@ async function typeInto(page: Page, addresses: readonly string[]): Promise<numbe
   const typed = new Map<string, readonly FormTyped[]>();
   for (const address of addresses) {
     await page.goto(address);
+    // Nobody types into twenty fields before the app has begun.
+    await allLoaded(page);
     await page.evaluate(typeEverywhere);
     const drafted = (await page.evaluate(readForms)).filter(
       ({ action, values }) => values.length > 0 && isDrafted(action),
