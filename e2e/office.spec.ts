@@ -89,7 +89,7 @@ story('arrow keys move through the list, and the chosen message is in the addres
   const second = await enquire(page.request, 'The newer of two messages');
   await signIn(page);
   await page.goto('/contactInbox');
-  await page.getByRole('link', { name: /The newer of two/ }).focus();
+  await page.getByRole('link', { name: /The newer of two messages/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/contactInbox/${first}`));

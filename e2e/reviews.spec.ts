@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openMore } from './case-steps.ts';
 import { fill, HUMAN_PACE_MS, SON } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
@@ -122,7 +123,7 @@ story('a thank-you leads to its review from its own page', async ({ page }) => {
     .getByRole('link', { name: /Kofi Mensah/ })
     .first()
     .click();
-  await page.getByText('More', { exact: false }).filter({ visible: true }).last().click();
+  await openMore(page);
   await page.getByRole('link', { name: 'Make a review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Make a review' })).toBeVisible();
 });

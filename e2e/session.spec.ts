@@ -1,6 +1,7 @@
+import { somebody } from './accounts.ts';
 import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
-import { expect, expectAccessible, story } from './story.ts';
+import { expect, expectAccessible, signIn, story } from './story.ts';
 
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';
 const ANSWER = 'Dear Mrs Archer, we can come on';
@@ -30,6 +31,31 @@ story(
     await signInAgain(page);
     await expect(page.getByText(WORDS).first()).toBeVisible();
     await expect(page.getByText(ANSWER).first()).toBeVisible();
+  },
+);
+
+story(
+  'a colleague who signs in with the same browser sees nothing of what was open',
+  async ({ office: page, site, request }) => {
+    const colleague = somebody('Philippa');
+    await site.addStaff(colleague);
+    const reference = await enquire(request, WORDS);
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByLabel('Message*').fill(ANSWER);
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(other, colleague);
+
+    const hidden = page.getByRole('dialog', { name: 'Someone else is signed in now' });
+    await expect(hidden).toBeVisible();
+    await enquire(request, 'What would have the screen loaded again.');
+    await expect(page.getByText(WORDS).filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await hidden.getByRole('link', { name: 'Open their dashboard' }).click();
+    await expect(page.getByText('Your priorities')).toBeVisible();
+    await page.goto(`/contactInbox/${reference}`);
+    await expect(page.getByLabel('Message*')).toHaveValue('');
   },
 );
 

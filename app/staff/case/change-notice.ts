@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
 import { useNextCase, useWayBack } from '../inbox/next-case.tsx';
+import { useReload } from '../live/use-reload.ts';
 
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
 
@@ -12,7 +13,7 @@ const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields
  */
 export function useChangeNotice(answer: ChangeAnswer | undefined) {
   const notify = useNotify();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const submit = useSubmit();
   const openNext = useNextCase();
   const goBack = useWayBack();
@@ -35,8 +36,8 @@ export function useChangeNotice(answer: ChangeAnswer | undefined) {
       notify(answer.words, 'success', take);
       if (answer.leaves) openNext();
     } else notify(wordsOf(answer), 'error');
-    if (isOld(answer)) void revalidate();
-  }, [answer, notify, revalidate, submit, openNext, goBack]);
+    if (isOld(answer)) void reload();
+  }, [answer, notify, reload, submit, openNext, goBack]);
 }
 
 function isOld(answer: ChangeAnswer): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useReload } from '../live/use-reload.ts';
 import type { CaseShown, EntryShown } from './case-shown.server.ts';
 import { Entry } from './thread-entries.tsx';
 
@@ -56,15 +57,16 @@ function isUnderWay(entry: EntryShown): boolean {
 
 /** Looks again a few times while a mail is about to leave, so that its state need not be asked for. */
 function useDelivered(waiting: boolean, length: number) {
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
+  const reload = useReload();
   const looks = useRef({ length, left: LOOKS_MAX });
   useEffect(() => {
     if (looks.current.length !== length) looks.current = { length, left: LOOKS_MAX };
     if (!waiting || state !== 'idle' || looks.current.left === 0) return;
     const timer = setTimeout(() => {
       looks.current.left -= 1;
-      void revalidate();
+      void reload();
     }, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [waiting, length, state, revalidate]);
+  }, [waiting, length, state, reload]);
 }

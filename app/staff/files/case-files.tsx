@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useRevalidator } from 'react-router';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/replies/attachment-limits.ts';
+import { useReload } from '../live/use-reload.ts';
 import type { FileShown } from './file-shown.server.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -56,8 +56,8 @@ interface KeepFilesProps {
 /** Chooses files that were received. With script each is sent when it is chosen. */
 export function KeepFiles({ reference, error }: KeepFilesProps) {
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const { uploads, add } = useUploads(reference, 'in', () => void revalidate());
+  const reload = useReload();
+  const { uploads, add } = useUploads(reference, 'in', () => void reload());
   return (
     <form
       method="post"

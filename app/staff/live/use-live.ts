@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { isCurtainDrawn } from '#app/staff/shell/curtain.ts';
-import { askSession } from '#app/staff/shell/session-left.ts';
 import { askAboutSession } from '#app/staff/shell/session-word.ts';
 import { openLine } from './line.ts';
 import type { LiveChange, LiveColleague } from './messages.ts';
 import { addNews, type LiveNews, lookAtNews, NO_NEWS } from './news.ts';
 import { beQuiet } from './quiet.ts';
+import { useMayReload } from './use-reload.ts';
 
 /** At most one loading a second, however much happens. */
 const REFRESH_MS = 1_000;
@@ -70,16 +69,17 @@ export function useLive(drawnAt: number): Live {
 /** A function that has the screen loaded again soon. */
 function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
+  const mayReload = useMayReload();
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isBusy =
     state !== 'idle' || navigation.state !== 'idle' || fetchers.some((one) => one.state !== 'idle');
-  const latest = useRef({ isBusy, revalidate });
+  const latest = useRef({ isBusy, revalidate, mayReload });
   const [asked, setAsked] = useState(0);
   const [visits, setVisits] = useState(0);
   const done = useRef({ asked: 0, at: 0 });
   useEffect(() => {
-    latest.current = { isBusy, revalidate };
+    latest.current = { isBusy, revalidate, mayReload };
   });
   useEffect(() => {
     const onReturn = () => setVisits((count) => count + 1);
@@ -91,11 +91,7 @@ function useRefresh(): () => void {
     if (asked === done.current.asked || isBusy || !isVisible()) return;
     const wait = Math.max(0, done.current.at + REFRESH_MS - Date.now());
     const timer = setTimeout(async () => {
-      // Loading without a session would leave the page for the sign-in page, and what is being typed with it.
-      const session = await askSession('GET');
-      if (!session?.left) return askAboutSession();
-      if (isCurtainDrawn()) return;
-      if (latest.current.isBusy) return;
+      if (!(await latest.current.mayReload()) || latest.current.isBusy) return;
       done.current = { asked, at: Date.now() };
       const beLoud = beQuiet();
       await latest.current.revalidate().finally(beLoud);

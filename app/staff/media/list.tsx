@@ -1,8 +1,9 @@
-import { Form, useRevalidator } from 'react-router';
+import { Form } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { useReload } from '../live/use-reload.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -42,7 +43,7 @@ export const loader = staffLoader('edit-media', async ({ services, url }) => {
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
   const { search, page, more, toDescribe, undescribed, pictures } = loaderData;
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const notify = useNotify();
   const onDelete = useDelete();
   const pageAt = (to: number) =>
@@ -55,7 +56,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
       <UploadForm
         onKept={({ name }) => {
           notify(`${name} added. Describe it before you use it.`, 'success');
-          void revalidate();
+          void reload();
         }}
       />
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3">

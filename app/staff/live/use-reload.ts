@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { isCurtainDrawn } from '../shell/curtain.ts';
+import type { loader } from '../shell/layout.tsx';
+import { askSession } from '../shell/session-left.ts';
+import { askAboutSession } from '../shell/session-word.ts';
+
+/**
+ * Asks whether the screen may be loaded again without anybody having asked for another one: not when the session
+ * has ended or is somebody else's by now. React Router would follow the redirect to the sign-in page, and what is
+ * being typed would go with the screen.
+ */
+export function useMayReload(): () => Promise<boolean> {
+  const person = useRouteLoaderData<typeof loader>('staff/shell/layout')?.person.id;
+  return useCallback(async () => {
+    const session = await askSession('GET');
+    const isOurs = session !== null && session.left > 0 && session.person === person;
+    if (!isOurs) askAboutSession();
+    return isOurs && !isCurtainDrawn();
+  }, [person]);
+}
+
+/** Loads the screen again, if it may be. */
+export function useReload(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const mayReload = useMayReload();
+  return useCallback(async () => {
+    if (await mayReload()) await revalidate();
+  }, [revalidate, mayReload]);
+}
