@@ -134,7 +134,8 @@ story('a concern that lacks something says what before it closes', async ({ offi
   await page.goto(`/complaints/${reference}`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'This was not changed' });
-  await expect(refusal).toBeVisible();
+  await expect(refusal).toBeFocused();
+  await expect(page.getByText('You can’t close this yet')).toHaveCount(1);
   await refusal.getByRole('link').click();
   await expect(page.locator('#concern-steps')).toBeInViewport();
 });

@@ -114,6 +114,7 @@ describeOnBothDatabases('the status of a case', (open) => {
     const close = () => changeStatus(opened, { reference, to: 'closed', actor, now: SATURDAY });
     expect(await close()).toEqual({
       outcome: 'refused',
+      lacks: true,
       why: 'You can’t close this yet. Missing: the safeguarding question, an outcome, what was done and what was learned.',
     });
     expect((await readCase(opened, id)).status).toBe('new');

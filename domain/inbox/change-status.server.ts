@@ -1,5 +1,5 @@
 import { whyNotClosable } from '#domain/concerns/closing.server.ts';
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction, CaseRow } from './case.table.ts';
 import { type Changed, refused } from './changed.ts';
@@ -46,8 +46,10 @@ export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promis
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (isSo(row, to)) return { outcome: 'unchanged' };
-    const why = await whyNot(trx, row, to);
+    const why = whyNot(row, to);
     if (why) return refused(why);
+    const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
+    if (lacking) return { ...refused(lacking), lacks: true };
     const asks = to === 'closed' ? await closingAsks(trx, row) : [];
     if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
     const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
@@ -78,11 +80,11 @@ function isSo({ status }: CaseRow, to: StatusChange): boolean {
   }
 }
 
-async function whyNot(trx: Database, row: CaseRow, to: StatusChange): Promise<string | null> {
+function whyNot(row: CaseRow, to: StatusChange): string | null {
   if (to !== 'opened' && to !== 'waiting' && to !== 'closed') return null;
   if (row.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
   if (row.status === 'closed') return 'This case is closed. Reopen it first.';
-  return to === 'closed' ? whyNotClosable(trx, row.id) : null;
+  return null;
 }
 
 function edit(to: StatusChange, actor: Actor, now: number): Edit {

@@ -63,7 +63,7 @@ function WhatCame({ shown }: { shown: CaseShown }) {
   const isOver = useIsOver(data, shown);
   if (!data || data === closed || isOver) return null;
   if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
-  return state === 'idle' ? <Refused answer={data} shown={shown} /> : null;
+  return state === 'idle' ? <Refused answer={data} /> : null;
 }
 
 /** Whether the case has changed since `answer` came: what it says may not be so any more. */
@@ -118,12 +118,12 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
 }
 
 /** Why a button did nothing. A concern lacks something that is asked for further down. */
-function Refused({ answer, shown }: { answer: ChangeAnswer; shown: CaseShown }) {
+function Refused({ answer }: { answer: ChangeAnswer }) {
   if (answer.status !== 'refused') return null;
   return (
     <ErrorSummary result={answer} heading="This was not changed">
       <p>{answer.why}</p>
-      {shown.concern && (
+      {answer.lacks && (
         <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>
           Go to the steps of this concern
         </a>

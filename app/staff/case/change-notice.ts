@@ -35,9 +35,14 @@ export function useChangeNotice(answer: ChangeAnswer | undefined) {
       };
       notify(answer.words, 'success', take);
       if (answer.leaves) openNext();
-    } else notify(wordsOf(answer), 'error');
+    } else if (!standsOnScreen(answer)) notify(wordsOf(answer), 'error');
     if (isOld(answer)) void reload();
   }, [answer, notify, reload, submit, openNext, goBack]);
+}
+
+/** What a case lacks stands in a box beside its buttons as long as it is so: see CaseActions. */
+function standsOnScreen(answer: ChangeAnswer): boolean {
+  return answer.status === 'refused' && answer.lacks === true;
 }
 
 function isOld(answer: ChangeAnswer): boolean {

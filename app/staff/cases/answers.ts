@@ -28,10 +28,14 @@ export interface CloseAsks {
   readonly typed: Typed;
 }
 
-/** Why not, in a sentence; of a form with fields also what is wrong with which, and what was typed. */
+/**
+ * Why not, in a sentence; of a form with fields also what is wrong with which, and what was typed. `lacks`: the case
+ * itself lacks something, and its screen says so until it is there.
+ */
 export interface ChangeRefused {
   readonly status: 'refused';
   readonly why: string;
+  readonly lacks?: boolean;
   readonly errors: Typed;
   readonly typed: Typed;
 }

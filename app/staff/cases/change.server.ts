@@ -7,7 +7,7 @@ import { UNDO_CLOSE_MS, undoClose } from '#domain/inbox/undo-close.server.ts';
 import { kindOf } from '#domain/inbox/view.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import type { ChangeAnswer, ChangeDone, CloseAsks, Typed } from './answers.ts';
+import type { ChangeAnswer, ChangeDone, ChangeRefused, CloseAsks, Typed } from './answers.ts';
 import { tellOfNow } from './late.server.ts';
 
 /** What an action of a case is given: the request with the person behind it. */
@@ -110,7 +110,7 @@ export async function answerChange(
     case 'missing':
       throw data(null, { status: 404 });
     case 'refused':
-      return refuse(args, { why: changed.why });
+      return refuse(args, changed);
     case 'unchanged':
       return answer(args, (await tellOfNow(args)) ?? { status: 'done', words });
     case 'changed':
@@ -127,11 +127,11 @@ export function answer(args: CaseArgs, value: ChangeAnswer) {
 /** Says why not; `errors` are what is wrong with single fields. */
 export function refuse(
   { context }: CaseArgs,
-  { why, errors = {}, typed = {} }: { why: string; errors?: Typed; typed?: Typed },
+  { why, lacks, errors = {}, typed = {} }: Pick<ChangeRefused, 'why' | 'lacks'> & Partial<ChangeRefused>,
 ) {
   context.set(shownContext, true);
   const status = Object.keys(errors).length > 0 ? 422 : 409;
-  return data<ChangeAnswer>({ status: 'refused', why, errors, typed }, { status });
+  return data<ChangeAnswer>({ status: 'refused', why, ...(lacks && { lacks }), errors, typed }, { status });
 }
 
 /**
