@@ -66,11 +66,12 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
   return { changed, refused, asking, asks: together(asks) };
 }
 
-/** Each question once, with all that it is about. */
+/** Each question once, with all the cases that raise it and all that it is about. */
 function together(asks: readonly ClosingAsk[]): readonly ClosingAsk[] {
   return CLOSING_QUESTIONS.flatMap((question) => {
     const same = asks.filter((ask) => ask.question === question);
-    return same.length > 0 ? [{ question, about: same.flatMap(({ about }) => about) }] : [];
+    const cases = same.flatMap((ask) => ask.cases);
+    return same.length > 0 ? [{ question, cases, about: same.flatMap(({ about }) => about) }] : [];
   });
 }
 

@@ -38,7 +38,10 @@ describeOnBothDatabases('closing a case', (open) => {
     'of the kind %s asks why nobody answered, and keeps what was said',
     async (kind) => {
       const { opened, row, close } = await prepare({ kind, stage: kind === 'application' ? 'new' : null });
-      expect(await close()).toEqual({ outcome: 'asks', asks: [{ question: 'unanswered', about: [] }] });
+      expect(await close()).toEqual({
+        outcome: 'asks',
+        asks: [{ question: 'unanswered', cases: [row.reference], about: [] }],
+      });
       expect((await readCase(opened, row.id)).status).toBe('new');
       const unanswered = { answer: 'elsewhere', reason: 'Bea rang him on Friday.' };
       expect(await close({ unanswered })).toEqual({ outcome: 'changed' });
@@ -82,7 +85,9 @@ describeOnBothDatabases('closing a case', (open) => {
     await task('Send the price list');
     expect(await close()).toEqual({
       outcome: 'asks',
-      asks: [{ question: 'tasks', about: ['Visit Thursday 2 pm', 'Send the price list'] }],
+      asks: [
+        { question: 'tasks', cases: [row.reference], about: ['Visit Thursday 2 pm', 'Send the price list'] },
+      ],
     });
     const [visit] = (await tasks()).filter(({ title }) => title.startsWith('Visit'));
     await finishTask(opened, { ...by, taskId: visit!.id, now: SATURDAY });

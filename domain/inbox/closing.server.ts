@@ -32,7 +32,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   };
   return CLOSING_QUESTIONS.flatMap((question) => {
     const names = about[question];
-    return names ? [{ question, about: names }] : [];
+    return names ? [{ question, cases: [row.reference], about: names }] : [];
   });
 }
 

@@ -7,9 +7,15 @@ export type ClosingQuestion = (typeof CLOSING_QUESTIONS)[number];
 /** Characters of a reason: a sentence or two. */
 const REASON_MAX = 500;
 
+/** Words of a form that closes one case, and where they differ of one that closes several. */
+interface Asked {
+  readonly one: string;
+  readonly several?: string;
+}
+
 interface Choice {
   /** As the form offers it. */
-  readonly label: string;
+  readonly label: Asked;
   /** As the history tells it, after "Closed: ". */
   readonly told: string;
   /** What is to be said besides; left out where the choice says everything. */
@@ -17,73 +23,91 @@ interface Choice {
 }
 
 interface QuestionWords {
-  readonly title: string;
+  readonly title: Asked;
   /** Ends the sentence "It can't be closed yet: ...". */
   readonly open: string;
-  readonly missing: string;
+  readonly missing: Asked;
   readonly choices: Readonly<Record<string, Choice>>;
 }
 
 const WHY_NOT = 'Enter the reason';
 
 /** Every question with its choices: the forms, what is checked and the history all read this. */
-export const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
+const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   unanswered: {
-    title: 'Nobody has answered this here. Why can it be closed?',
+    title: {
+      one: 'Nobody has answered this here. Why can it be closed?',
+      several: 'Nobody has answered these here. Why can they be closed?',
+    },
     open: 'nobody has answered it',
-    missing: 'Choose why it can be closed without an answer',
+    missing: {
+      one: 'Choose why it can be closed without an answer',
+      several: 'Choose why they can be closed without an answer',
+    },
     choices: {
       elsewhere: {
-        label: 'It was answered another way',
+        label: { one: 'It was answered another way', several: 'They were answered another way' },
         told: 'answered another way',
         reason: 'Enter who answered, how and when',
       },
       'not-needed': {
-        label: 'No answer is needed',
+        label: { one: 'No answer is needed', several: 'No answers are needed' },
         told: 'no answer needed',
         reason: 'Enter why no answer is needed',
       },
     },
   },
   'passed-on': {
-    title: 'Have the thanks been passed on to the carer?',
+    title: {
+      one: 'Have the thanks been passed on to the carer?',
+      several: 'Have the thanks been passed on to the carers?',
+    },
     open: 'nobody has said whether the thanks were passed on',
-    missing: 'Choose whether the thanks were passed on',
+    missing: { one: 'Choose whether the thanks were passed on' },
     choices: {
-      yes: { label: 'Yes', told: 'thanks passed on' },
-      no: { label: 'No', told: 'thanks not passed on', reason: WHY_NOT },
+      yes: { label: { one: 'Yes' }, told: 'thanks passed on' },
+      no: { label: { one: 'No' }, told: 'thanks not passed on', reason: WHY_NOT },
       'not-applicable': {
-        label: 'Not applicable',
+        label: { one: 'Not applicable' },
         told: 'passing on the thanks not applicable',
         reason: WHY_NOT,
       },
     },
   },
   references: {
-    title: 'A referee was never asked. Why can it be closed?',
+    title: {
+      one: 'A referee was never asked. Why can it be closed?',
+      several: 'Referees were never asked. Why can these be closed?',
+    },
     open: 'a referee was never asked',
-    missing: 'Choose why it can be closed without the reference',
+    missing: {
+      one: 'Choose why it can be closed without the reference',
+      several: 'Choose why they can be closed without the references',
+    },
     choices: {
       elsewhere: {
-        label: 'The reference was taken up another way',
+        label: {
+          one: 'The reference was taken up another way',
+          several: 'The references were taken up another way',
+        },
         told: 'reference taken up another way',
         reason: 'Enter who took it up, how and when',
       },
       'not-needed': {
-        label: 'No reference is needed',
+        label: { one: 'No reference is needed', several: 'No references are needed' },
         told: 'no reference needed',
         reason: 'Enter why no reference is needed',
       },
     },
   },
   tasks: {
-    title: 'Tasks are still open. What happens to them?',
+    title: { one: 'Tasks are still open. What happens to them?' },
     open: 'tasks are still open',
-    missing: 'Choose what happens to the open tasks',
+    missing: { one: 'Choose what happens to the open tasks' },
     choices: {
-      keep: { label: 'Keep them on the list of tasks', told: 'open tasks kept' },
+      keep: { label: { one: 'Keep them on the list of tasks' }, told: 'open tasks kept' },
       'not-needed': {
-        label: 'They are not needed',
+        label: { one: 'They are not needed' },
         told: 'open tasks not needed',
         reason: 'Enter why they are not needed',
       },
@@ -91,10 +115,26 @@ export const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   },
 };
 
-/** A question that a case raises; `about` names what it is about, such as the tasks. */
+/** A question that cases raise, by their references; `about` names what it is about, such as the tasks. */
 export interface ClosingAsk {
   readonly question: ClosingQuestion;
+  readonly cases: readonly string[];
   readonly about: readonly string[];
+}
+
+/** A question with its choices as a form puts it, about as many cases as raise it. */
+export function closingForm({ question, cases }: ClosingAsk) {
+  const { title, missing, choices } = CLOSING_WORDS[question];
+  const put = ({ one, several = one }: Asked) => (cases.length > 1 ? several : one);
+  return {
+    title: put(title),
+    missing: put(missing),
+    choices: Object.entries(choices).map(([value, { label, reason }]) => ({
+      value,
+      label: put(label),
+      reason,
+    })),
+  };
 }
 
 export interface ClosingAnswer {
@@ -144,7 +184,7 @@ export function missingChoices(
     return !Object.hasOwn(CLOSING_WORDS[question].choices, answer);
   });
   return Object.fromEntries(
-    missing.map(({ question }) => [closingFields(question).answer, CLOSING_WORDS[question].missing]),
+    missing.map((ask) => [closingFields(ask.question).answer, closingForm(ask).missing]),
   );
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { CLOSING_WORDS, type ClosingAsk, closingFields } from '#domain/inbox/closing.ts';
+import { type ClosingAsk, closingFields, closingForm } from '#domain/inbox/closing.ts';
 import type { ChangeAnswer, CloseAsks } from '../cases/answers.ts';
+import type { NamedCase } from '../inbox/bulk-answer.ts';
 import { FieldError, PanelField } from '../panel/panel-field.tsx';
 
 interface ClosingFormProps {
@@ -9,12 +10,14 @@ interface ClosingFormProps {
   readonly asked: Pick<CloseAsks, 'asks' | 'errors' | 'typed'>;
   /** Under this key the answer is found by whoever asked first. */
   readonly fetcherKey?: string;
+  /** Where several cases are closed: what people call them. */
+  readonly named?: readonly NamedCase[];
   /** The buttons, with what else is to be sent. */
   readonly children: ReactNode;
 }
 
 /** Asks for what is open before a case is closed. */
-export function ClosingForm({ action, asked, fetcherKey, children }: ClosingFormProps) {
+export function ClosingForm({ action, asked, fetcherKey, named = [], children }: ClosingFormProps) {
   const fetcher = useFetcher<ChangeAnswer>(fetcherKey ? { key: fetcherKey } : {});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -28,23 +31,39 @@ export function ClosingForm({ action, asked, fetcherKey, children }: ClosingForm
     <fetcher.Form ref={form} method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="asked" value="yes" />
       {asked.asks.map((ask) => (
-        <Question key={ask.question} ask={ask} asked={asked} />
+        <Question key={ask.question} ask={ask} asked={asked} named={named} />
       ))}
       <div className="flex flex-wrap gap-3">{children}</div>
     </fetcher.Form>
   );
 }
 
+interface QuestionProps {
+  readonly ask: ClosingAsk;
+  readonly asked: ClosingFormProps['asked'];
+  readonly named: readonly NamedCase[];
+}
+
 /** One question: its choices, and what some of them need besides. */
-function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['asked'] }) {
+function Question({ ask, asked, named }: QuestionProps) {
   const id = useId();
-  const { title, choices } = CLOSING_WORDS[ask.question];
+  const { title, choices } = closingForm(ask);
   const fields = closingFields(ask.question);
   const { errors, typed } = asked;
-  const hint = reasonHint(ask.question);
+  const hint = reasonHint(choices);
+  const only =
+    named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
   return (
     <fieldset className={errors[fields.answer] ? 'border-l-4 border-coral-deep pl-3' : undefined}>
       <legend className="font-bold">{title}</legend>
+      {only.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          Only:{' '}
+          <bdi>
+            {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
+          </bdi>
+        </p>
+      )}
       {ask.about.length > 0 && (
         <ul className="my-1 list-disc pl-6 text-sm">
           {ask.about.map((name, i) => (
@@ -56,7 +75,7 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
         </ul>
       )}
       <FieldError id={id} error={errors[fields.answer]} />
-      {Object.entries(choices).map(([value, { label }]) => (
+      {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
@@ -89,8 +108,7 @@ function Question({ ask, asked }: { ask: ClosingAsk; asked: ClosingFormProps['as
 }
 
 /** What the reason should say or, where some choices need none, which of them need it; empty if none does. */
-function reasonHint(question: ClosingAsk['question']): string {
-  const choices = Object.values(CLOSING_WORDS[question].choices);
+function reasonHint(choices: ReturnType<typeof closingForm>['choices']): string {
   const needing = choices.filter(({ reason }) => reason);
   if (needing.length < choices.length)
     return needing.length > 0 ? `Only for ${needing.map(({ label }) => `“${label}”`).join(' or ')}` : '';

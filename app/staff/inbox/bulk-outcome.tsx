@@ -73,7 +73,10 @@ function Asking({
 }: PartProps & { readonly asking: NonNullable<BulkDone['asking']> }) {
   const { cases } = asking;
   return (
-    <section aria-label="Before you close these" className="mt-3 grid gap-3 border-t border-line pt-3">
+    <section
+      aria-label={cases.length === 1 ? 'Before you close this one' : 'Before you close these'}
+      className="mt-3 grid gap-3 border-t border-line pt-3"
+    >
       <p className="font-bold">
         Before you close {cases.length === 1 ? 'this one' : `these ${cases.length}`}
       </p>
@@ -84,7 +87,7 @@ function Asking({
           </li>
         ))}
       </ul>
-      <ClosingForm action="/inbox/bulk" asked={asking} {...(fetcherKey ? { fetcherKey } : {})}>
+      <ClosingForm action="/inbox/bulk" asked={asking} named={cases} {...(fetcherKey ? { fetcherKey } : {})}>
         <Which answer={answer} cases={cases} change="close" />
         <button type="submit" className="button button-main">
           Close {cases.length === 1 ? 'the case' : `${cases.length} cases`}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closingForm } from '#domain/inbox/closing.ts';
 import { addActor, addCase } from '#domain/inbox/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
@@ -65,6 +66,31 @@ describeOnBothDatabases('several cases at once', (open) => {
     expect(status).toBe('new');
   });
 
+  test('are asked about in words for several, and each question names only those that raise it', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const one = await addCase(opened.db, { kind: 'enquiry' });
+    const two = await addCase(opened.db, { kind: 'enquiry' });
+    const thanks = await addCase(opened.db, { kind: 'thanks', first_answered_at: 1 });
+    const references = [one, two, thanks].map(({ reference }) => reference);
+    const sent = form(references, { change: 'close', asked: 'yes' });
+    const { value } = await call(action, { path: '/inbox/bulk', form: sent });
+    expect(value).toMatchObject({
+      asking: {
+        asks: [
+          { question: 'unanswered', cases: [one.reference, two.reference] },
+          { question: 'passed-on', cases: [thanks.reference] },
+        ],
+        errors: { 'close-unanswered': 'Choose why they can be closed without an answer' },
+      },
+    });
+    const { asking } = value as { asking: { asks: Parameters<typeof closingForm>[0][] } };
+    expect(asking.asks.map((ask) => closingForm(ask).title)).toEqual([
+      'Nobody has answered these here. Why can they be closed?',
+      'Have the thanks been passed on to the carer?',
+    ]);
+  });
+
   test('are all counted when some are asked for and others can’t be closed', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
@@ -93,7 +119,7 @@ describeOnBothDatabases('several cases at once', (open) => {
     const assigned = () => opened.db.selectFrom('cases').select('assignee_id').executeTakeFirstOrThrow();
     expect(await assign(id)).toMatchObject({ words: '1 case assigned to Ann Lee.' });
     expect(await assigned()).toEqual({ assignee_id: id });
-    expect(await assign(id)).toMatchObject({ words: 'They were assigned to Ann Lee already.' });
+    expect(await assign(id)).toMatchObject({ words: 'Already assigned to Ann Lee.' });
     expect(await assign('nobody')).toMatchObject({ words: '1 case unassigned.' });
     expect(await assigned()).toEqual({ assignee_id: null });
   });

@@ -119,7 +119,7 @@ function outcomeWords({ changed, refused, asking }: ChangedMany, { type }: Chang
   ];
   if (changed.length > 0) return `${countOf(changed.length)} ${done}.`;
   if (asking.length > 0) return `${countOf(asking.length + refused.length)} not closed yet.`;
-  return refused.length > 0 ? 'Nothing was changed.' : `They were ${done} already.`;
+  return refused.length > 0 ? 'Nothing was changed.' : `Already ${done}.`;
 }
 
 function countOf(count: number): string {
