@@ -83,6 +83,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     async ({ page, site }, use, story) => {
       watchTraffic(page);
       const trouble = listenForTrouble(page);
+      await page.addInitScript(reportViolations);
       await use(undefined);
       if (story.status !== story.expectedStatus)
         await story.attach('what the site said', { body: site.output(), contentType: 'text/plain' });
@@ -119,6 +120,13 @@ function listenForTrouble(page: Page): string[] {
     }
   });
   return trouble;
+}
+
+/** Runs in the page: says what its content policy refused, which browsers keep to themselves where the code caught it. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`${violatedDirective} refused ${blockedURI} of ${sourceFile}:${lineNumber}`);
+  });
 }
 
 export async function signIn(page: Page, who: { email: string; password: string } = MANAGER): Promise<void> {
