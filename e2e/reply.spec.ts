@@ -125,6 +125,8 @@ story(
 story('a file leaves with a reply and arrives byte for byte', async ({ office: page, request, mailbox }) => {
   const reference = await enquire(request, 'Please send me the plan.');
   await page.goto(`/contactInbox/${reference}`);
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
   await desk(page)
     .getByLabel('Attach files')
     .setInputFiles([
@@ -133,6 +135,8 @@ story('a file leaves with a reply and arrives byte for byte', async ({ office: p
       { name: 'picture.png', mimeType: 'image/png', buffer: HOSTILE.svg },
     ]);
   await expect(desk(page).getByText(/picture\.png: This type of file is not taken/)).toBeVisible();
+  expect(addresses.filter((address) => /upload/.test(address))).toHaveLength(3);
+  expect(addresses.filter((address) => /plan|wrong|picture\.png/i.test(address))).toEqual([]);
   await desk(page).getByRole('button', { name: 'Remove wrong.png' }).click();
   await expect(desk(page).getByRole('link', { name: /wrong\.png/ })).toHaveCount(0);
   await message(page).fill(`Here it is ${reference}`);

@@ -4,15 +4,20 @@ import { changeLoader } from '../cases/change.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { keepFile } from '../reply/read-form.server.ts';
 import type { UploadAnswer } from '../reply/reply-answer.ts';
+import { sentFileName } from '../send-file.ts';
 import { showFile } from './file-shown.server.ts';
 
 export const loader = changeLoader();
 
-/** Keeps one file, which is the body of the request; the address says its name and where it belongs. It has no page. */
+/**
+ * Keeps one file, which is the body of the request; a header says its name, the address where it
+ * belongs. It has no page.
+ */
 export const action = staffAction('answer-cases', async (args) => {
   const { request, url, services } = args;
   const direction = url.searchParams.get('direction') === 'in' ? 'in' : 'out';
-  const name = url.searchParams.get('name') ?? '';
+  const name = sentFileName(request.headers);
+  if (name === null) throw data(null, { status: 400 });
   try {
     const added = await keepFile(args, direction, name, request.body ?? nothing());
     if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);

@@ -1,17 +1,20 @@
+import { data } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
 import { findMedia } from '#domain/media/media.server.ts';
 import { MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { staffAction } from '../guard.server.ts';
+import { sentFileName } from '../send-file.ts';
 import { buttonLoader } from './answer.server.ts';
 import { showPicked } from './shown.server.ts';
 import type { MediaUploadAnswer } from './upload-media.ts';
 
 export const loader = buttonLoader();
 
-/** Takes one picture, which is the body of the request; the address says its name. It has no page. */
-export const action = staffAction('edit-media', async ({ request, url, actor, services }) => {
+/** Takes one picture, which is the body of the request; a header says its name. It has no page. */
+export const action = staffAction('edit-media', async ({ request, actor, services }) => {
   const { open, media, clock, log } = services;
-  const name = url.searchParams.get('name') ?? '';
+  const name = sentFileName(request.headers);
+  if (name === null) throw data(null, { status: 400 });
   try {
     const added = await addMedia(open, media, {
       name,

@@ -1,0 +1,59 @@
+import { SIGNED_OUT } from './cases/answers.ts';
+
+/**
+ * Holds what the sender's computer calls a file, percent-encoded. Not the address: those are kept by proxies and
+ * browser histories, and a file may be named after a person.
+ */
+const NAME_HEADER = 'X-File-Name';
+
+/** The name that came with a file, '' when none did; null when it can't be read. */
+export function sentFileName(headers: Headers): string | null {
+  try {
+    return decodeURIComponent(headers.get(NAME_HEADER) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+interface Refusal {
+  readonly status: 'refused';
+  readonly why: string;
+}
+
+interface Sending {
+  readonly to: string;
+  readonly file: File;
+  /** Said when no answer comes. */
+  readonly noConnection: string;
+  /** From 0 to 1. */
+  onProgress(part: number): void;
+}
+
+/**
+ * Sends one file by itself and says how far it is. `fetch` cannot tell that of what it sends.
+ * Always resolves; why a file was not kept is a sentence.
+ */
+export function sendFile<Kept extends { readonly status: 'kept' }>({
+  to,
+  file,
+  noConnection,
+  onProgress,
+}: Sending): Promise<Kept | Refusal> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', to);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader(NAME_HEADER, encodeURIComponent(file.name.toWellFormed()));
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = request.response as Kept | Refusal | null;
+      if (answer?.status === 'kept' || answer?.status === 'refused') return resolve(answer);
+      const signedOut = request.status === 401 || request.status === 413;
+      resolve({ status: 'refused', why: signedOut ? SIGNED_OUT : noConnection });
+    };
+    request.onerror = () => resolve({ status: 'refused', why: noConnection });
+    request.send(file);
+  });
+}
