@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { extract } from 'tar-stream';
+import { readZip } from '../test/read-zip.ts';
 import { enquire, openMore, send } from './case-steps.ts';
 import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
 
@@ -71,7 +71,8 @@ for (const width of WIDTHS) {
         office.waitForEvent('download'),
         office.getByRole('link', { name: 'Download a copy' }).click(),
       ]);
-      const names = await entriesOf(await download.path());
+      expect(download.suggestedFilename()).toBe(`${reference}.zip`);
+      const names = [...readZip(await readFile(await download.path())).keys()];
       expect(names).toContain(`cases/${first}.json`);
       expect(names).toContain(`cases/${concern}.html`);
 
@@ -209,13 +210,3 @@ story.describe('without script', () => {
     await expect(office.getByText('plain@example.org')).toHaveCount(0);
   });
 });
-
-async function entriesOf(path: string): Promise<readonly string[]> {
-  const names: string[] = [];
-  const reader = createReadStream(path).pipe(extract());
-  for await (const entry of reader) {
-    names.push(entry.header.name);
-    entry.resume();
-  }
-  return names;
-}

@@ -1,5 +1,19 @@
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
-import type { CopiedCase, CopyCover } from './copy.server.ts';
+import type { CopiedCase } from './copied-case.server.ts';
+import type { Passage } from './for-review.server.ts';
+import type { HeldCase, HeldComment, Mention } from './held.server.ts';
+
+/** What the cover of a copy lists. */
+export interface CopyCover {
+  /** Of the request. */
+  readonly reference: string;
+  readonly provider: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly held: readonly HeldCase[];
+  readonly comments: readonly HeldComment[];
+  readonly mentions: readonly Mention[];
+}
 
 const KINDS = {
   enquiry: 'Enquiry',
@@ -26,7 +40,10 @@ export function coverPage({ reference, provider, now, held, comments, mentions }
     ({ post, text, receivedAt }) =>
       `<li>On ${esc(post)}, ${esc(shortTime(receivedAt))}<pre>${esc(text)}</pre></li>`,
   );
-  const named = mentions.map((one) => `<li>${one.reference}, found by ${esc(one.by)}</li>`);
+  const named = mentions.map(
+    ({ kind, reference, receivedAt, by }) =>
+      `<li>${KINDS[kind]} ${reference} of ${esc(shortTime(receivedAt))}, found by ${esc(by)}</li>`,
+  );
   return page(
     `What ${provider} holds`,
     `<p>Request ${reference}, made ${esc(fullTime(now))}.</p>
@@ -34,32 +51,33 @@ export function coverPage({ reference, provider, now, held, comments, mentions }
 ${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
 <h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
 <h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}
-<h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,
+<h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer, with times in UTC. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,
   );
 }
 
 /** One case as the person reads it. */
 export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'emailPages' | 'forReview'>): string {
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Received', one.receivedAt],
+    ['Received', when(one.receivedAt)],
     ['Name', one.name],
     ['Email', one.email],
     ['Phone number', one.phone],
     ['Carer names', one.carerNames],
-    ['Closed', one.closedAt],
+    ['Closed', when(one.closedAt)],
     ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),
+    ['Interview', when(one.application?.interviewAt ?? null)],
     ['Not appointed because', one.application?.notAppointedBecause ?? null],
   ];
   const rows = facts
     .filter(([, value]) => value)
     .map(([name, value]) => `<dt><strong>${esc(name)}</strong></dt><dd>${esc(value ?? '')}</dd>`);
   const replies = one.replies.map(
-    ({ sentAt, text }) => `<h2>Our answer, ${esc(sentAt)}</h2><pre>${esc(text)}</pre>`,
+    ({ sentAt, text }) => `<h2>Our answer, ${when(sentAt)}</h2><pre>${esc(text)}</pre>`,
   );
   const emails = one.emails.flatMap(({ subject, text, leftAt, path }) =>
     subject && text && path && leftAt
       ? [
-          `<h2>Email we sent, ${esc(leftAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it looked</a>)</p><pre>${esc(text)}</pre>`,
+          `<h2>Email we sent, ${when(leftAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it looked</a>)</p><pre>${esc(text)}</pre>`,
         ]
       : [],
   );
@@ -68,6 +86,21 @@ export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'emailPages' | 'forR
     `${KINDS[one.kind]} ${one.reference}`,
     `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
   );
+}
+
+/** What the office wrote about a case, and what others are named in: for the office alone, until it has looked. */
+export function reviewPage(reference: string, passages: readonly Passage[]): string {
+  const body = passages.map(
+    ({ title, at, text }) =>
+      `<h2>${esc(title)}${at === null ? '' : `, ${fullTime(at)}`}</h2><pre>${esc(text)}</pre>`,
+  );
+  return page(`${reference}: to look through first`, body.join(''));
+}
+
+/** A moment of a {@link CopiedCase} as people read it, in London time. */
+function when<Moment extends string | null>(moment: Moment): string | Extract<Moment, null>;
+function when(moment: string | null): string | null {
+  return moment === null ? null : fullTime(Date.parse(moment));
 }
 
 function esc(text: string): string {

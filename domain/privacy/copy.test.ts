@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { extract } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { addActor, addCase } from '#domain/inbox/test-cases.ts';
 import { testFiles } from '#domain/replies/test-files.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { readZip } from '#test/read-zip.ts';
 import { copyOf } from './copy.server.ts';
 import { findHeldCases, findHeldComments, findMentions } from './held.server.ts';
 import { DEFAULT_PERIODS } from './periods.ts';
@@ -29,7 +27,8 @@ describeOnBothDatabases('a copy for a person', (open) => {
     expect(mentions.map(({ reference }) => reference)).toEqual([other.reference]);
     const comments = await findHeldComments(database.db, PERSON);
     const cover = { reference: 'E-ABC123', provider: 'Us', now: NOW, held, comments, mentions };
-    const entries = await untar(copyOf(database, files, cover));
+    const entries = readZip(Buffer.concat(await Array.fromAsync(copyOf(database, files, cover))));
+    const text = (path: string) => entries.get(path)?.toString() ?? '';
     expect([...entries.keys()].sort()).toEqual(
       [
         'start-here.html',
@@ -38,20 +37,32 @@ describeOnBothDatabases('a copy for a person', (open) => {
         `cases/${one.reference}.html`,
         `emails/${one.reference}/1.html`,
         `files/${one.reference}/1-${MARKER}.txt`,
-        `review-first/${one.reference}.json`,
-        'review-first/mentions.json',
+        `review-first/${one.reference}.html`,
       ].sort(),
     );
-    expect(entries.get(`files/${one.reference}/1-${MARKER}.txt`)).toBe(`bytes of ${MARKER}`);
-    expect(JSON.parse(entries.get(`cases/${one.reference}.json`) ?? '')).toMatchObject({
+    expect(text(`files/${one.reference}/1-${MARKER}.txt`)).toBe(`bytes of ${MARKER}`);
+    expect(JSON.parse(text(`cases/${one.reference}.json`))).toMatchObject({
       message: `A message of ${MARKER}.`,
       replies: [{ text: `of ${MARKER}` }],
       emails: [{ what: 'acknowledgement', subject: `of ${MARKER}`, text: `of ${MARKER}` }],
     });
-    expect(entries.get(`emails/${one.reference}/1.html`)).toBe(`<p>of ${MARKER}</p>`);
-    expect(JSON.parse(entries.get(`review-first/${one.reference}.json`) ?? '')).toMatchObject({
-      notes: [{ text: `of ${MARKER}`, carriesOmbudsmansDetails: false }],
-    });
+    expect(text(`emails/${one.reference}/1.html`)).toBe(`<p>of ${MARKER}</p>`);
+    for (const words of ['Note', 'Referee', 'Proof of identity', 'Safeguarding decision', 'Task', 'Upheld']) {
+      expect(text(`review-first/${one.reference}.html`)).toContain(words);
+    }
+    expect(text('start-here.html')).toContain(`Concern ${other.reference} of 21 Nov 2026`);
+  });
+
+  test('tells its days and times on every page as people read them', async () => {
+    const database = await open();
+    await addFullCase(database, files, await addActor(database));
+    const held = await findHeldCases(database.db, PERSON, looking);
+    const cover = { reference: 'E-ABC123', provider: 'Us', now: NOW, held, comments: [], mentions: [] };
+    const entries = readZip(Buffer.concat(await Array.fromAsync(copyOf(database, files, cover))));
+    const pages = [...entries].filter(([path]) => path.endsWith('.html'));
+    expect(pages.filter(([, page]) => /\d{4}-\d\d-\d\d/.test(page.toString()))).toEqual([]);
+    expect(pages.filter(([, page]) => page.includes('Saturday 21 November 2026'))).toHaveLength(2);
+    expect([...entries.keys()].filter((path) => /\d{4}-\d\d/.test(path))).toEqual([]);
   });
 
   test('that was sent leaves only hashes of whom it was for', async () => {
@@ -64,19 +75,6 @@ describeOnBothDatabases('a copy for a person', (open) => {
     expect(await placesOf(database, MARKER)).toEqual([]);
   });
 });
-
-async function untar(stream: ReadableStream<Uint8Array>): Promise<Map<string, string>> {
-  const entries = new Map<string, string>();
-  const reader = extract();
-  const feeding = pipeline(Readable.from(stream), reader);
-  for await (const entry of reader) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
-    entries.set(entry.header.name, Buffer.concat(chunks).toString('utf8'));
-  }
-  await feeding;
-  return entries;
-}
 
 test('a request that names nobody, or is from tomorrow, is refused beside its field', () => {
   const typed = { asksFor: 'copy', channel: 'email', identity: 'known', askedOn: '2026-11-23' };

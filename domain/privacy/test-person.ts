@@ -96,7 +96,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
       case_id: id,
       interview_at: null,
       not_appointed_reason: told,
-      referees: `["${told}"]`,
+      referees: JSON.stringify([{ name: told, contact: '', state: 'asked' }]),
       ...written,
     })
     .execute();

@@ -18,8 +18,8 @@ export const loader = staffLoader('manage-privacy', async (signed) => {
   const cover = { reference, provider: provider().name, now, ...held };
   return new Response(copyOf(open, files, cover), {
     headers: {
-      'Content-Type': 'application/x-tar',
-      'Content-Disposition': `attachment; filename="${reference}.tar"`,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${reference}.zip"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },

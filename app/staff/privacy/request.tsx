@@ -145,8 +145,8 @@ function Open({ reference, asksFor, person, held }: OpenProps) {
         </Link>
       </div>
       <p className="measure text-sm">
-        The copy is a .tar archive (on Windows 10, open it with 7-Zip). Look through its folder review-first
-        before you send it: staff notes and other people’s details are in there.
+        The copy is a zip file: unpack it, and open start-here. Look through the folder review-first before
+        you send it: staff notes and other people’s details are in there.
       </p>
     </>
   );

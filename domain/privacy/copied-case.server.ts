@@ -1,0 +1,130 @@
+import { keptAnswers } from '#domain/applications/answers.ts';
+import type { Database } from '#domain/database.ts';
+import { formalName } from '#domain/inbox/display-name.ts';
+import { findCopy } from '#domain/outbox/copy.server.ts';
+import { readForReview } from './for-review.server.ts';
+
+/** A case as a program and its page read it; typed words are as typed, times are ISO 8601 in UTC. */
+export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>;
+
+/**
+ * All that is held of one case.
+ * @returns null where there is none
+ */
+export async function readCopiedCase(db: Database, id: number) {
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { reference, kind, status, source, email, phone, message } = row;
+  const files = await db.selectFrom('attachments').selectAll().where('case_id', '=', id).execute();
+  const emails = await readMails(db, id, reference);
+  return {
+    reference,
+    kind,
+    status,
+    cameBy: source,
+    receivedAt: iso(row.received_at),
+    closedAt: iso(row.closed_at),
+    name: formalName(row),
+    email,
+    phone,
+    carerNames: row.carer_names,
+    message,
+    application: await readApplication(db, id),
+    replies: await readReplies(db, id),
+    emails: emails.map(({ html: _, ...email }) => email),
+    emailPages: emails.flatMap(({ path, html }) => (path && html ? [{ path, html }] : [])),
+    reviews: await readReviews(db, id),
+    files: files.map(({ name, type, bytes, direction }, i) => ({
+      name,
+      type,
+      bytes,
+      direction,
+      path: filePath(reference, i, name),
+    })),
+    fileKeys: files.map(({ file_key, name, bytes }, i) => ({
+      key: file_key,
+      name: filePath(reference, i, name),
+      bytes: Number(bytes),
+    })),
+    forReview: await readForReview(db, id),
+  };
+}
+
+/** What a name may be in any file system; the number keeps two files of one name apart. */
+function filePath(reference: string, i: number, name: string): string {
+  return `files/${reference}/${i + 1}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 80)}`;
+}
+
+async function readApplication(db: Database, id: number) {
+  const row = await db.selectFrom('applications').selectAll().where('case_id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const hiring = await db
+    .selectFrom('hirings')
+    .select(['interview_at', 'not_appointed_reason'])
+    .where('case_id', '=', id)
+    .executeTakeFirst();
+  return {
+    answers: keptAnswers(row).map(({ label, value }) => ({ question: label, answer: value })),
+    interviewAt: iso(hiring?.interview_at ?? null),
+    notAppointedBecause: hiring?.not_appointed_reason ?? null,
+  };
+}
+
+async function readReplies(db: Database, id: number) {
+  const rows = await db
+    .selectFrom('replies')
+    .select(['sent_at', 'purpose', 'body'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sent_at, purpose, body }) => ({ sentAt: iso(sent_at), purpose, text: body }));
+}
+
+async function readReviews(db: Database, id: number) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['quote', 'name', 'stars', 'published_at', 'withdrawn_at'])
+    .where('case_id', '=', id)
+    .execute();
+  return rows.map(({ quote, name, stars, published_at, withdrawn_at }) => ({
+    quote,
+    shownAs: name,
+    stars,
+    publishedAt: iso(published_at),
+    withdrawnAt: iso(withdrawn_at),
+  }));
+}
+
+/** Emails to the person, word for word; those to staff say no more than that there is a case. */
+async function readMails(db: Database, id: number, reference: string) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'template', 'recipient', 'created_at', 'sent_at'])
+    .where('case_id', '=', id)
+    .where('template', 'in', ['acknowledgement', 'reply'])
+    .orderBy('id')
+    .execute();
+  const emails = [];
+  for (const [i, row] of rows.entries()) {
+    const copy = await findCopy(db, row.id);
+    emails.push({
+      what: row.template,
+      to: row.recipient,
+      writtenAt: iso(row.created_at),
+      leftAt: iso(row.sent_at),
+      /** Null until it was sent, and of what was sent before exact copies were kept. */
+      subject: copy?.subject ?? null,
+      text: copy?.text ?? null,
+      path: copy && `emails/${reference}/${i + 1}.html`,
+      html: copy?.html ?? null,
+    });
+  }
+  return emails;
+}
+
+/** A moment for a program: ISO 8601, UTC. */
+export function iso(at: number): string;
+export function iso(at: number | null): string | null;
+export function iso(at: number | null): string | null {
+  return at === null ? null : new Date(Number(at)).toISOString();
+}

@@ -1,0 +1,118 @@
+import type { Referee } from '#domain/applications/hiring.ts';
+import { isSchedule3Item, SCHEDULE_3_WORDS } from '#domain/applications/schedule-3.ts';
+import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
+import type { Database } from '#domain/database.ts';
+import type { CaseNoteTable } from '#domain/inbox/case.table.ts';
+import { fullDay } from '#domain/inbox/shown-time.ts';
+
+const NOTE_NAMES: Record<CaseNoteTable['type'], string> = {
+  note: 'Note',
+  call: 'Phone call',
+  letter: 'Letter',
+  visit: 'Visit',
+};
+
+/** Something that the office wrote down about a case. */
+export interface Passage {
+  readonly title: string;
+  /** Epoch milliseconds; null where it is not kept. */
+  readonly at: number | null;
+  readonly text: string;
+}
+
+/** Words of the office, and about third parties such as referees: somebody looks at them before they leave. */
+export async function readForReview(db: Database, id: number): Promise<readonly Passage[]> {
+  const passages = [
+    ...(await readNotes(db, id)),
+    ...(await readInvestigation(db, id)),
+    ...(await readHiring(db, id)),
+    ...(await readTasks(db, id)),
+  ];
+  return passages.filter(({ text }) => text !== '');
+}
+
+async function readNotes(db: Database, id: number): Promise<Passage[]> {
+  const rows = await db
+    .selectFrom('case_notes')
+    .select(['at', 'type', 'body'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, type, body }) => ({ title: NOTE_NAMES[type], at: Number(at), text: body }));
+}
+
+async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
+  const found = await db
+    .selectFrom('concern_outcomes')
+    .select(['outcome', 'done', 'learned'])
+    .where('case_id', '=', id)
+    .executeTakeFirst();
+  const later = await db
+    .selectFrom('concern_extensions')
+    .select(['at', 'due_at', 'reason', 'agreed_with'])
+    .where('case_id', '=', id)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const decided = await db
+    .selectFrom('case_decisions')
+    .select(['question', 'at', 'reason', 'decided_by'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return [
+    { title: 'Outcome', at: null, text: found?.outcome ? OUTCOME_NAMES[found.outcome] : '' },
+    { title: 'What was done', at: null, text: found?.done ?? '' },
+    { title: 'What was learned', at: null, text: found?.learned ?? '' },
+    ...later.map(({ at, due_at, reason, agreed_with }) => ({
+      title: `Answer put off to ${fullDay(Number(due_at))}`,
+      at: Number(at),
+      text: lines(reason, agreed_with && `Agreed with ${agreed_with}`),
+    })),
+    ...decided.map(({ question, at, reason, decided_by }) => ({
+      title: question === 'safeguarding' ? 'Safeguarding decision' : 'Decision at closing',
+      at: Number(at),
+      text: lines(reason, decided_by && `Decided by ${decided_by}`),
+    })),
+  ];
+}
+
+async function readHiring(db: Database, id: number): Promise<Passage[]> {
+  const hiring = await db
+    .selectFrom('hirings')
+    .select('referees')
+    .where('case_id', '=', id)
+    .executeTakeFirst();
+  const checks = await db
+    .selectFrom('hiring_checks')
+    .select(['item', 'note', 'at'])
+    .where('case_id', '=', id)
+    .execute();
+  const referees = hiring ? (JSON.parse(hiring.referees) as readonly Referee[]) : [];
+  return [
+    ...referees.map(({ name, contact }) => ({ title: 'Referee', at: null, text: lines(name, contact) })),
+    ...checks.map(({ item, note, at }) => ({
+      title: isSchedule3Item(item) ? SCHEDULE_3_WORDS[item].name : item,
+      at: Number(at),
+      text: note || 'Seen',
+    })),
+  ];
+}
+
+async function readTasks(db: Database, id: number): Promise<Passage[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['title', 'due_on'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title, due_on }) => ({
+    title: due_on === null ? 'Task' : `Task for ${fullDay(Date.parse(`${due_on}T12:00Z`))}`,
+    at: null,
+    text: title,
+  }));
+}
+
+function lines(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('\n');
+}

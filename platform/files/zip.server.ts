@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface ZipMember {
+  /** Its place in the archive, folders before slashes. */
+  readonly path: string;
+  readonly content: string | AsyncIterable<Uint8Array>;
+}
+
+/** What the sizes of a zip file that every system opens can say: 4 GiB, of a member and of the whole. */
+const BYTES_MAX = 0xff_ff_ff_ff;
+
+/**
+ * Makes a zip file, one piece after the other; held in memory is one piece of one member.
+ * @param at when the members were written, as unpacking shows it
+ * @throws what reading a member throws, and an error where there is more than a zip file can hold
+ */
+export async function* zip(members: AsyncIterable<ZipMember>, at: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  let bytes = 0;
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for await (const { path, content } of members) {
+    const member = new ZipDeflate(path);
+    member.mtime = at;
+    archive.add(member);
+    for await (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) {
+      bytes += piece.byteLength;
+      if (bytes > BYTES_MAX) throw new Error('More than a zip file holds');
+      member.push(piece);
+      yield* made.splice(0);
+    }
+    member.push(new Uint8Array(), true);
+    yield* made.splice(0);
+  }
+  archive.end();
+  yield* made.splice(0);
+}
