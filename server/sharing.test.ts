@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHARED_PAGES } from '#app/pictures/shared-pages.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -29,6 +30,24 @@ beforeAll(async () => {
   }
 }, BUILD_MS);
 afterAll(() => site.stop());
+
+test('browsers and phones find the mark of the site where they look by themselves', async () => {
+  const fetched = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const phone = await fetched('/apple-touch-icon.png');
+  expect(phone.type).toBe('image/png');
+  expect(await sharp(phone.bytes).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+  expect((await sharp(phone.bytes).stats()).isOpaque).toBe(true);
+  const { type, bytes } = await fetched('/favicon.ico');
+  expect(type).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+  for (const [i, side] of [16, 32, 48].entries()) {
+    const [length, begin] = [8, 12].map((at) => bytes.readUInt32LE(6 + 16 * i + at)) as [number, number];
+    const picture = bytes.subarray(begin, begin + length);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+  }
+});
 
 test('a site that knows its own address is open to search engines', async () => {
   expect((await fetch(`${site.url}/contact`)).headers.get('x-robots-tag')).toBeNull();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
 import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
 import { drawFonts } from './fonts.ts';
+import { drawIcons } from './icons.ts';
 import { drawSharedPictures } from './og.ts';
 import { drawPictures } from './pictures.ts';
 import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
@@ -20,12 +21,14 @@ const PACKAGES = [
 const SCRIPTS = import.meta.dirname;
 const GENERATED = join(SCRIPTS, '../../app/generated');
 const STAMP = join(GENERATED, '.stamp');
-/** Served as it is, at `/og`: who links to a picture must find it after the next build too. */
-const SHARED = join(SCRIPTS, '../../public/og');
+/** Served as it is. */
+const SERVED = join(SCRIPTS, '../../public');
+/** At `/og`: who links to a picture must find it after the next build too. */
+const SHARED = join(SERVED, 'og');
 
 /**
- * Draws fonts and pictures into `app/generated`, and those for sharing into `public/og`, unless what is there
- * came of these same scripts, packages and page titles.
+ * Draws fonts and pictures into `app/generated`, those for sharing into `public/og`, and the site's mark into `public`, unless
+ * what is there came of these same scripts, packages and page titles.
  */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
@@ -41,6 +44,7 @@ export async function drawAll(): Promise<void> {
     drawPictures(GENERATED),
   ]);
   await drawSharedPictures(GENERATED, SHARED);
+  await drawIcons(SERVED);
   // Written last, so that a run that fails half-way is done again.
   await writeFile(STAMP, wanted);
 }

@@ -61,7 +61,7 @@ export function logoMark(): string {
   return picture(100, 100, put(50, 50, 1, homeFlame(INK, CORAL)));
 }
 
-/** The mark on its own dark tile, for tabs and home screens. */
+/** The mark on its own dark tile, for tabs. */
 export function favicon(): string {
   return picture(
     100,
@@ -69,4 +69,9 @@ export function favicon(): string {
     flat(INK, 'M22 0H78C90 0 100 10 100 22V78C100 90 90 100 78 100H22C10 100 0 90 0 78V22C0 10 10 0 22 0Z'),
     put(50, 50, 0.86, homeFlame(WHITE, DEEP_HONEY)),
   );
+}
+
+/** The same with its ground to the corners, which a phone rounds itself. */
+export function homeScreenIcon(): string {
+  return picture(100, 100, flat(INK, 'M0 0H100V100H0Z'), put(50, 50, 0.8, homeFlame(WHITE, DEEP_HONEY)));
 }
