@@ -129,6 +129,11 @@ test('the home page, the story and the contact page tell the whole of where the 
       address: { postalCode: 'CV1 1AA' },
       openingHoursSpecification: { opens: '09:00', closes: '17:00' },
       areaServed: expect.arrayContaining(['Coventry']),
+      ...(path !== '/' && {
+        alternateName: DEMO_PROVIDER.shortName,
+        contactPoint: { telephone: DEMO_PROVIDER.onCallPhone, hoursAvailable: { closes: '23:59' } },
+        sameAs: [DEMO_PROVIDER.social.url],
+      }),
     });
   }
 });

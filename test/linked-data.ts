@@ -21,6 +21,7 @@ const TYPES: Readonly<
   },
   BreadcrumbList: { must: ['itemListElement'] },
   CollectionPage: { must: PAGE },
+  ContactPoint: { must: ['contactType', 'telephone'], may: ['hoursAvailable'] },
   ContactPage: { must: [...PAGE, 'mainEntity'] },
   FAQPage: { must: [...PAGE, 'mainEntity'] },
   GeoCoordinates: { must: ['latitude', 'longitude'] },
@@ -34,7 +35,8 @@ const TYPES: Readonly<
     must: ['@id', 'name', 'url'],
     may: [
       ...['telephone', 'email', 'address', 'geo', 'areaServed'],
-      ...['openingHoursSpecification', 'specialOpeningHoursSpecification'],
+      ...['openingHoursSpecification', 'specialOpeningHoursSpecification', 'contactPoint'],
+      ...['alternateName', 'sameAs'],
     ],
   },
   MonetaryAmount: { must: ['currency', 'value'] },
@@ -49,7 +51,7 @@ const TYPES: Readonly<
   WebPage: { must: PAGE },
 };
 /** Properties that hold an address. */
-const ADDRESSES = ['@id', 'url', 'item', 'image', 'sameAs'];
+const ADDRESSES = ['@id', 'url', 'item', 'image'];
 
 /** The linked data of a page. @throws when it has none or it cannot be read */
 export function linkedData(html: string): readonly LinkedNode[] {
@@ -80,6 +82,10 @@ function nodeProblems(node: LinkedNode, origin: string): string[] {
     ...addresses
       .filter((address) => typeof address !== 'string' || !address.startsWith(`${origin}/`))
       .map((address) => `${type} names ${address}, which is no address of the site`),
+    ...[properties.sameAs ?? []]
+      .flat()
+      .filter((address) => !URL.canParse(String(address)))
+      .map((address) => `${type} is said to be ${address}, which is no address`),
     ...Object.values(properties)
       .flat()
       .filter((value): value is LinkedNode => typeof value === 'object' && value !== null)

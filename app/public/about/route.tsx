@@ -5,7 +5,7 @@ import { aboutDescription } from '#domain/content/pages.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { readManagers } from '#domain/settings/managers.server.ts';
-import { businessData, businessNamed } from '../frame/business.ts';
+import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
@@ -30,7 +30,7 @@ export default function About({ loaderData: { managers } }: Route.ComponentProps
         title="Our Story"
         path="/about"
         page={{ '@type': 'AboutPage', mainEntity: businessNamed(provider.name, origin) }}
-        more={[businessData(provider, origin)]}
+        more={[wholeBusinessData(provider, origin)]}
         text={`We care for people in their own homes${inArea(provider)}. Nobody should have to leave the place they love because the stairs have become steep.`}
         picture={carers}
         alt="Three carers in green stand side by side and smile."

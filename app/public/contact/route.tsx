@@ -6,7 +6,7 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
-import { businessData, businessNamed } from '../frame/business.ts';
+import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -42,7 +42,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         picture={writing}
         path="/contact"
         page={{ '@type': 'ContactPage', mainEntity: businessNamed(provider.name, origin) }}
-        more={[businessData(provider, origin)]}
+        more={[wholeBusinessData(provider, origin)]}
         result={actionData}
         intro={
           <>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { businessData, wholeBusinessData } from './business.ts';
+
+const ORIGIN = 'https://example.org';
+
+test('what nobody entered about the provider is not told search engines', () => {
+  expect(wholeBusinessData(NEW_PROVIDER, ORIGIN)).toEqual({
+    '@type': 'LocalBusiness',
+    '@id': `${ORIGIN}/#business`,
+    name: NEW_PROVIDER.name,
+    url: `${ORIGIN}/`,
+  });
+  const town = { ...NEW_PROVIDER, address: { street: '', town: 'Rugby', postcode: '' } };
+  expect(businessData(town, ORIGIN).address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Rugby',
+    addressCountry: 'GB',
+  });
+});
+
+test('the regulator’s page of the provider is told as the same business', () => {
+  const regulator = { ...DEMO_PROVIDER.regulator, locationId: '1-123456789' };
+  expect(wholeBusinessData({ ...DEMO_PROVIDER, regulator }, ORIGIN).sameAs).toEqual([
+    DEMO_PROVIDER.social.url,
+    'https://www.cqc.org.uk/location/1-123456789',
+  ]);
+});
+
+test('a closed day is told as one on which nothing opens', () => {
+  const exceptions = [{ date: '2026-12-25', hours: null, reason: 'Christmas' }];
+  const opening = { ...DEMO_PROVIDER.opening, exceptions };
+  expect(businessData({ ...DEMO_PROVIDER, opening }, ORIGIN).specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ]);
+});
