@@ -193,6 +193,7 @@ export default [
   route('posts/:id/unpublish', 'staff/posts/unpublish.tsx'),
   route('posts/:id/withdraw-preview', 'staff/posts/withdraw-preview.tsx'),
   route('posts/:id/delete', 'staff/posts/delete.tsx'),
+  route('posts/deleted/:deleted/restore', 'staff/posts/bring-back.tsx'),
   route('posts/:id/versions/:version/restore', 'staff/posts/restore.tsx'),
   route('comments/:id/spam', 'staff/comments/spam.tsx'),
   route('comments/:id/approve', 'staff/comments/approve.tsx'),

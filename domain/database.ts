@@ -10,7 +10,12 @@ import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concern
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
-import type { PostDraftTable, PostRedirectTable, PostVersionTable } from '#domain/content/post-edit.table.ts';
+import type {
+  DeletedPostTable,
+  PostDraftTable,
+  PostRedirectTable,
+  PostVersionTable,
+} from '#domain/content/post-edit.table.ts';
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type {
   CaseDecisionTable,
@@ -84,6 +89,7 @@ export interface Schema
   post_tags: PostTagTable;
   post_drafts: PostDraftTable;
   post_versions: PostVersionTable;
+  deleted_posts: DeletedPostTable;
   post_redirects: PostRedirectTable;
   comments: CommentTable;
   staff: StaffTable;

@@ -31,6 +31,7 @@ import * as formDrafts from './migrations/2026-11-22-39-form-drafts.ts';
 import * as holesOfTemplates from './migrations/2026-11-22-40-holes-of-templates.ts';
 import * as providerLists from './migrations/2026-11-22-45-provider-lists.ts';
 import * as nothingMadeUp from './migrations/2026-11-22-46-nothing-made-up.ts';
+import * as deletedPosts from './migrations/2026-11-22-50-deleted-posts.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-40-holes-of-templates': holesOfTemplates,
   '2026-11-22-45-provider-lists': providerLists,
   '2026-11-22-46-nothing-made-up': nothingMadeUp,
+  '2026-11-22-50-deleted-posts': deletedPosts,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { HUMAN_PACE_MS } from './people.ts';
 import { editor, fillPost } from './post-steps.ts';
-import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+import { expect, expectAccessible, shoot, signIn, story, WIDTHS } from './story.ts';
 
 /** Writes a post and keeps it as a draft. */
 async function beginPost(page: Page, title: string, text: string): Promise<void> {
@@ -216,3 +216,32 @@ story(
     await expect(page.getByLabel('Title')).toHaveValue('Untitled post');
   },
 );
+
+for (const width of WIDTHS) {
+  story(`a deleted post is undone, and restored from the list, at ${width} px`, async ({ office }) => {
+    await office.setViewportSize({ width, height: 900 });
+    const title = `Tea for two, ${width}`;
+    await office.goto('/posts/new');
+    await beginPost(office, title, 'Warm the pot.');
+    const remove = async () => {
+      await office.getByRole('link', { name: title, exact: true }).click();
+      await office.getByRole('link', { name: 'Delete this draft' }).click();
+      await expect(office.getByText('You can restore it for 30 days')).toBeVisible();
+      await office.getByRole('button', { name: 'Delete this draft' }).click();
+      await expect(office.getByText('Draft deleted.')).toBeVisible();
+    };
+    await office.goto('/posts');
+    await remove();
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await expect(office.getByText('Restored. The post is a draft.')).toBeVisible();
+    await remove();
+    const deleted = office.getByRole('region', { name: 'Deleted' });
+    await expect(deleted).toContainText(title);
+    await expectAccessible(office);
+    await shoot(office, 'deleted-posts');
+    await deleted.getByRole('button', { name: new RegExp(`Restore ?: ${title}`) }).click();
+    await expect(deleted).toHaveCount(0);
+    await office.getByRole('link', { name: title, exact: true }).click();
+    await expect(editor(office)).toContainText('Warm the pot.');
+  });
+}

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
+import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { indexAllCases } from '#domain/inbox/index-all.server.ts';
@@ -65,6 +66,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_MINUTE, 'erasures', () => goOnErasing(parts)),
     job(EVERY_HOUR, 'retention', () => runNightly(parts, stopping.signal)),
     job(EVERY_HOUR, 'old drafts', () => dropOldFormDrafts(parts.open, parts.clock())),
+    job(EVERY_HOUR, 'deleted posts', () => sweepDeletedPosts(parts.open, parts.clock())),
     job(EVERY_HOUR, 'deleted pictures', () => sweepMedia(parts.open, parts.media, parts.clock())),
   ];
   return {

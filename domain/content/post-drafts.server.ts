@@ -1,5 +1,4 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { postSubject } from '#domain/seo/page-words.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
@@ -133,21 +132,6 @@ export async function keepVersion(
     .execute();
 }
 
-/** Removes a post that is not published, with its versions. @returns whether there was one */
-export function deletePost(open: OpenDatabase, id: number): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const gone = await trx
-      .deleteFrom('posts')
-      .where('id', '=', id)
-      .where('published_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    // Its words for search engines would keep their picture from being deleted.
-    if (gone) await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
-    return gone !== undefined;
-  });
-}
-
 /** Whether another post has or had `slug` as its address. */
 export async function isTaken(db: Database, slug: string, id: number | null): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -160,14 +144,15 @@ export async function isTaken(db: Database, slug: string, id: number | null): Pr
   return before !== undefined && before.post_id !== id;
 }
 
-async function freeSlug(db: Database, wanted: string, id: number | null): Promise<string> {
+/** An address that no post has or had, as near to `wanted` as can be. */
+export async function freeSlug(db: Database, wanted: string, id: number | null): Promise<string> {
   let slug = wanted;
   for (let i = 2; await isTaken(db, slug, id); i++) slug = slugFrom(`${wanted.slice(0, 70)} ${i}`);
   return slug;
 }
 
 /** A post that nobody sees yet, which keeps the address. */
-async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
+export async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
   const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
   const row = await trx
     .insertInto('posts')

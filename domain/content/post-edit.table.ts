@@ -23,6 +23,16 @@ export interface PostVersionTable {
 
 export type VersionReason = 'saved' | 'published' | 'scheduled' | 'restored';
 
+/** A post that was deleted and can still be brought back. */
+export interface DeletedPostTable {
+  id: Generated<number>;
+  /** JSON of all of it but the comments. */
+  kept: string;
+  deleted_by: string;
+  /** Epoch milliseconds, UTC. */
+  deleted_at: number;
+}
+
 /** An address that a published post had before. */
 export interface PostRedirectTable {
   slug: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deletePost } from '#domain/content/post-drafts.server.ts';
+import { deletePost } from '#domain/content/deleted-posts.server.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
@@ -84,7 +84,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('follows a post to its new address and waits while the post is a draft', async () => {
-    const { opened, say } = await begin();
+    const { opened, actor, say } = await begin();
     const { id } = await addPost(opened, { title: 'Tea' });
     await say(postSubject(id), { description: 'All about tea.' });
     const { words } = await readSeo(opened.db);
@@ -94,7 +94,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
     expect((await readSeo(opened.db)).words.has('/blog/green-tea')).toBe(true);
     await opened.db.updateTable('posts').set({ published_at: null }).where('id', '=', id).execute();
     expect((await readSeo(opened.db)).words.has('/blog/green-tea')).toBe(false);
-    await deletePost(opened, id);
+    await deletePost(opened, { id, staffId: actor.id, now: NOON });
     expect(await opened.db.selectFrom('page_words').selectAll().execute()).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
-import { deletePost, findEdited } from '#domain/content/post-drafts.server.ts';
+import { countCommentsOn, deletePost } from '#domain/content/deleted-posts.server.ts';
+import { findEdited } from '#domain/content/post-drafts.server.ts';
+import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
@@ -10,16 +12,18 @@ import { saidAt } from './said.tsx';
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
-  const found = await findEdited(services.open.db, wholeNumber(params.id));
+  const { db } = services.open;
+  const found = await findEdited(db, wholeNumber(params.id));
   if (!found || found.publishedAt !== null) throw data(null, { status: 404 });
-  return { title: found.content.title };
+  return { title: found.content.title, comments: await countCommentsOn(db, found.id) };
 });
 
-export const action = staffAction('edit-posts', async ({ services, params }) => {
+export const action = staffAction('edit-posts', async ({ services, params, actor }) => {
+  const { open, clock } = services;
   const id = wholeNumber(params.id);
-  const done = await deletePost(services.open, id);
-  if (!done) throw data(null, { status: 404 });
-  return redirect(saidAt('/posts', 'deleted'), 303);
+  const kept = await deletePost(open, { id, staffId: actor.id, now: clock() });
+  if (kept === null) throw data(null, { status: 404 });
+  return redirect(saidAt('/posts', 'deleted', { kept }), 303);
 });
 
 export const headers = privateHeaders;
@@ -28,10 +32,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export default function DeletePost({ loaderData }: Route.ComponentProps) {
   return (
-    <ConfirmPost verb="Delete this post" post={loaderData}>
-      The post, its versions and the comments on it are removed for good. This cannot be undone.
+    <ConfirmPost verb="Delete this draft" post={loaderData}>
+      You can restore it for {RESTORE_DAYS} days, under Blog posts. It comes back as a draft with its
+      versions. {goneWith(loaderData?.comments ?? 0)}
     </ConfirmPost>
   );
+}
+
+function goneWith(comments: number): string {
+  if (comments === 0) return '';
+  return comments === 1
+    ? 'The comment on it is deleted for good.'
+    : `The ${comments} comments on it are deleted for good.`;
 }
 
 export const ErrorBoundary = StaffErrorBoundary;

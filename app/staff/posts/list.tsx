@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
+import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
+import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { StaffTitle } from '../shell/staff-title.tsx';
@@ -10,8 +12,11 @@ import { PostSaid, postDoneIn } from './said.tsx';
 export const headers = privateHeaders;
 
 export const loader = staffLoader('edit-posts', async ({ services, url }) => {
-  const rows = await listForStaff(services.open.db);
+  const { db } = services.open;
+  const rows = await listForStaff(db);
+  const gone = await listDeletedPosts(db, services.clock());
   return {
+    deleted: gone.map(({ id, title, by, deletedAt }) => ({ id, title, by, when: shortTime(deletedAt) })),
     said: postDoneIn(url.searchParams),
     posts: rows.map(({ id, title, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
       id,
@@ -33,7 +38,9 @@ const GROUPS = [
 
 type Listed = Route.ComponentProps['loaderData']['posts'][number];
 
-export default function Posts({ loaderData: { posts, said } }: Route.ComponentProps) {
+type Deleted = Route.ComponentProps['loaderData']['deleted'];
+
+export default function Posts({ loaderData: { posts, deleted, said } }: Route.ComponentProps) {
   return (
     <div className="grid gap-6 p-4 sm:p-6">
       <StaffTitle title="Blog posts" />
@@ -63,7 +70,36 @@ export default function Posts({ loaderData: { posts, said } }: Route.ComponentPr
           </section>
         );
       })}
+      {deleted.length > 0 && <DeletedPosts deleted={deleted} />}
     </div>
+  );
+}
+
+function DeletedPosts({ deleted }: { deleted: Deleted }) {
+  return (
+    <section aria-labelledby="deleted" className="grid gap-3">
+      <h2 id="deleted" className="text-xl">
+        Deleted
+      </h2>
+      <p>Deleted posts can be restored for {RESTORE_DAYS} days. After that they are gone for good.</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {deleted.map(({ id, title, by, when }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <div className="min-w-48 flex-1 wrap-anywhere">
+              <p className="font-bold">{title}</p>
+              <p className="text-sm text-ink-soft">
+                {by}, deleted {when}
+              </p>
+            </div>
+            <Form method="post" action={`/posts/deleted/${id}/restore`}>
+              <button type="submit" className="button">
+                Restore<span className="sr-only">: {title}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -9,6 +9,8 @@ export const POST_DONE = {
   unpublished: 'Taken off the blog. It is a draft now.',
   cancelled: 'Schedule cancelled. It is a draft now.',
   deleted: 'Draft deleted.',
+  'brought-back': 'Restored. The post is a draft.',
+  'gone-for-good': 'This post was restored already, or has been deleted for good.',
   withdrawn: 'Preview link withdrawn. The link below is a new one.',
   undone: 'Undone. The post is as it was.',
   late: 'That could not be undone: the post has changed since. This is how it stands now.',
@@ -26,7 +28,13 @@ export function postDoneIn(search: URLSearchParams): PostDoneShown | null {
   const done = search.get('done') ?? '';
   if (!Object.hasOwn(POST_DONE, done)) return null;
   const number = (name: string) => String(Number(search.get(name)) || '');
-  return { done: done as PostDone, post: number('post'), was: number('was'), version: number('version') };
+  return {
+    done: done as PostDone,
+    post: number('post'),
+    was: number('was'),
+    version: number('version'),
+    kept: number('kept'),
+  };
 }
 
 interface PostDoneShown {
@@ -35,6 +43,8 @@ interface PostDoneShown {
   /** When it was or would have been published, epoch milliseconds. */
   readonly was: string;
   readonly version: string;
+  /** Under which a deleted post is kept. */
+  readonly kept: string;
 }
 
 /** The address that says what was done. */
@@ -46,7 +56,7 @@ export function saidAt(path: string, done: PostDone, more: Readonly<Record<strin
 /** Says what was done, and offers to undo it where that can be done. */
 export function PostSaid({ said }: { said: PostDoneShown | null }) {
   if (!said) return null;
-  const { done, post, was, version } = said;
+  const { done, post, was, version, kept } = said;
   const verb = done in UNDONE_BY ? UNDONE_BY[done as keyof typeof UNDONE_BY] : null;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
@@ -60,7 +70,14 @@ export function PostSaid({ said }: { said: PostDoneShown | null }) {
           </button>
         </Form>
       )}
-      {post && done !== 'deleted' && (
+      {kept && (
+        <Form method="post" action={`/posts/deleted/${kept}/restore`}>
+          <button type="submit" className="button px-4">
+            Undo
+          </button>
+        </Form>
+      )}
+      {post && (
         <Link to={`/posts/${post}`} className="inline-flex min-h-11 items-center">
           Open the post
         </Link>

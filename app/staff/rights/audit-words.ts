@@ -15,6 +15,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'posts/:id/save': 'saved a blog post',
   'posts/:id/unpublish': 'took a blog post off the website',
   'posts/:id/delete': 'deleted a blog post',
+  'posts/deleted/:deleted/restore': 'restored a deleted blog post',
   'posts/:id/withdraw-preview': 'withdrew the preview link of a blog post',
   'posts/:id/versions/:version/restore': 'restored an earlier version of a blog post',
   'media/upload': 'added a picture',

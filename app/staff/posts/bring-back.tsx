@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { restorePost } from '#domain/content/deleted-posts.server.ts';
+import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { wholeNumber } from '../whole-number.ts';
+import { saidAt } from './said.tsx';
+
+/** A GET request changes nothing: it is shown the posts. */
+export const loader = formPageLoader('edit-posts', () => redirect('/posts'));
+
+/** Makes a draft of a deleted post. */
+export const action = staffAction('edit-posts', async ({ actor, services, params }) => {
+  const { open, clock } = services;
+  const post = await restorePost(open, {
+    id: wholeNumber(params.deleted),
+    staffId: actor.id,
+    now: clock(),
+  });
+  const to = post === null ? saidAt('/posts', 'gone-for-good') : saidAt('/posts', 'brought-back', { post });
+  return redirect(to, 303);
+});
+
+export const headers = privateHeaders;
+export default SignedOutPage;
+export const ErrorBoundary = StaffErrorBoundary;

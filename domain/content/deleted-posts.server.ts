@@ -1,0 +1,170 @@
+import type { Selectable } from 'kysely';
+import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
+import { RESTORE_DAYS } from '#domain/media/media.ts';
+import { postSubject } from '#domain/seo/page-words.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { DemoMark } from './post.table.ts';
+import { type DraftContent, postDraftSchema } from './post-draft.ts';
+import { addPost, findEdited, freeSlug, isTaken } from './post-drafts.server.ts';
+import type { PostVersionTable } from './post-edit.table.ts';
+
+/** A deleted post. Readers' comments are not in it: what they wrote goes with the post. */
+interface KeptPost {
+  readonly content: DraftContent;
+  readonly demo: DemoMark;
+  /** Under which readers may look for it, besides its own. */
+  readonly addresses: readonly string[];
+  readonly versions: readonly Omit<Selectable<PostVersionTable>, 'id' | 'post_id'>[];
+  /** For search engines. */
+  readonly words: Omit<Schema['page_words'], 'subject'> | null;
+}
+
+export interface DeletedPost {
+  readonly id: number;
+  readonly title: string;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly deletedAt: number;
+}
+
+/**
+ * Removes a post that is not published, with the comments on it. For {@link RESTORE_DAYS} days it can come back.
+ * @returns the number under which it is kept; null when there was none
+ */
+export function deletePost(
+  open: OpenDatabase,
+  { id, staffId, now }: { readonly id: number; readonly staffId: string; readonly now: number },
+): Promise<number | null> {
+  return open.transact(async (trx) => {
+    const kept = await readWhole(trx, id);
+    const gone = await trx
+      .deleteFrom('posts')
+      .where('id', '=', id)
+      .where('published_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept || !gone) return null;
+    // Its words for search engines would keep their picture from being deleted.
+    await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
+    const row = await trx
+      .insertInto('deleted_posts')
+      .values({ kept: JSON.stringify(kept), deleted_by: staffId, deleted_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+async function readWhole(trx: Database, id: number): Promise<KeptPost | null> {
+  const post = await findEdited(trx, id);
+  if (!post) return null;
+  const { demo } = await trx
+    .selectFrom('posts')
+    .select('demo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = await trx.selectFrom('post_redirects').select('slug').where('post_id', '=', id).execute();
+  const versions = await trx
+    .selectFrom('post_versions')
+    .select(['content', 'reason', 'made_by', 'made_at'])
+    .where('post_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const words = await trx
+    .selectFrom('page_words')
+    .select(['title', 'description', 'picture', 'listed', 'version', 'changed_by', 'changed_at'])
+    .where('subject', '=', postSubject(id))
+    .executeTakeFirst();
+  const content = { ...post.content, slug: post.content.slug || post.slug };
+  const addresses = before.map(({ slug }) => slug);
+  return { content, demo, addresses, versions, words: words ?? null };
+}
+
+/** How many comments of readers would go with a post. */
+export async function countCommentsOn(db: Database, postId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What was deleted and can still come back, the newest first. */
+export async function listDeletedPosts(db: Database, now: number): Promise<readonly DeletedPost[]> {
+  const rows = await db
+    .selectFrom('deleted_posts')
+    .innerJoin('staff', 'staff.id', 'deleted_posts.deleted_by')
+    .select(['deleted_posts.id', 'deleted_posts.kept', 'deleted_posts.deleted_at', 'staff.name'])
+    .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
+    .orderBy('deleted_posts.id', 'desc')
+    .execute();
+  return rows.map(({ id, kept, deleted_at, name }) => ({
+    id,
+    title: (JSON.parse(kept) as KeptPost).content.title,
+    by: name,
+    deletedAt: deleted_at,
+  }));
+}
+
+/**
+ * Brings a deleted post back as a draft with its versions, and under another address where its own was taken since.
+ * @returns its new number; null when it is gone for good, or was brought back already
+ */
+export function restorePost(
+  open: OpenDatabase,
+  { id, staffId, now }: { readonly id: number; readonly staffId: string; readonly now: number },
+): Promise<number | null> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .deleteFrom('deleted_posts')
+      .where('id', '=', id)
+      .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
+      .returning('kept')
+      .executeTakeFirst();
+    if (!row) return null;
+    const kept = JSON.parse(row.kept) as KeptPost;
+    const content = postDraftSchema.parse(kept.content);
+    return addBack(trx, { ...kept, content }, { staffId, now });
+  });
+}
+
+async function addBack(
+  trx: Database,
+  { content: before, demo, addresses, versions, words }: KeptPost,
+  { staffId, now }: { readonly staffId: string; readonly now: number },
+): Promise<number> {
+  const content = { ...before, slug: await freeSlug(trx, before.slug, null) };
+  const post = await addPost(trx, content, now);
+  await trx.updateTable('posts').set({ demo }).where('id', '=', post).execute();
+  const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
+  await trx
+    .insertInto('post_drafts')
+    .values({ post_id: post, ...draft })
+    .execute();
+  for (const version of versions) {
+    await trx
+      .insertInto('post_versions')
+      .values({ post_id: post, ...version })
+      .execute();
+  }
+  for (const slug of addresses) {
+    if (await isTaken(trx, slug, post)) continue;
+    await trx.insertInto('post_redirects').values({ slug, post_id: post }).execute();
+  }
+  if (words) {
+    await trx
+      .insertInto('page_words')
+      .values({ subject: postSubject(post), ...words })
+      .execute();
+  }
+  return post;
+}
+
+/** Removes for good what was deleted {@link RESTORE_DAYS} days ago. */
+export async function sweepDeletedPosts({ db }: OpenDatabase, now: number): Promise<void> {
+  await db
+    .deleteFrom('deleted_posts')
+    .where('deleted_at', '<=', now - RESTORE_DAYS * DAY_MS)
+    .execute();
+}
