@@ -56,3 +56,38 @@ story(
     await expect(page).toHaveURL(/\/careers$/);
   },
 );
+
+story(
+  'what was answered in the first steps is there again after a way back, and gone once it is sent',
+  async ({ page }) => {
+    await page.goto('/caregiver');
+    await startApp(page.getByRole('link', { name: 'Apply Here' }).first());
+    await page.getByRole('link', { name: 'Apply Here' }).first().click();
+    await expect(page).toHaveURL(/\/apply$/);
+    await aboutYou(page, 'Kofi Return');
+    await radio(page, 'PART TIME').check();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/caregiver$/);
+    await page.goForward();
+    await expect(page.getByLabel('Full names*')).toHaveValue('Kofi Return');
+    await expect(page.getByLabel('Title*')).toHaveValue('Ms.');
+    await page.reload();
+    await startApp(page.getByLabel('Title*'));
+    await expect(page.getByLabel('Full names*')).toHaveValue('Kofi Return');
+    await next(page);
+    await expect(step(page, 'The work')).toBeFocused();
+    await expect(radio(page, 'PART TIME')).toBeChecked();
+    await radio(page, 'NO').check();
+    await next(page);
+    await radio(page, 'NO').check();
+    await next(page);
+    await page.getByLabel('City of residence*').selectOption('Rugby');
+    await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
+    await page.getByRole('button', { name: 'Check your answers' }).click();
+    await expect(step(page, 'Check your answers')).toBeFocused();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/sent\//);
+    expect(await page.evaluate(() => sessionStorage.getItem('words /apply'))).toBeNull();
+  },
+);

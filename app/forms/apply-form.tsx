@@ -9,6 +9,7 @@ import { Question } from './apply-question.tsx';
 import type { ApplyResult } from './apply-result.ts';
 import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-steps.ts';
 import type { Typed } from './form-result.ts';
+import { useKeptWords } from './kept-words.ts';
 import { Problem, Trap } from './message-form.tsx';
 import { usePace } from './pace.ts';
 import { PrivacyLine } from './privacy-line.tsx';
@@ -34,6 +35,8 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const pace = usePace();
+  // Before the answers are read: what comes back leads to questions too.
+  const sendWords = useKeptWords(form, '/apply');
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
   const { shown, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
   const { asked, running, news, readAnswers } = useConditions(form, pageResult, shown.place);
@@ -54,6 +57,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       className={`grid gap-6 ${running || whole ? '' : 'stepped'}`}
       onChange={readAnswers}
       onSubmit={(event) => {
+        sendWords();
         const field = event.currentTarget.elements.namedItem('pace');
         if (field instanceof HTMLInputElement) field.value = String(pace());
       }}

@@ -1,24 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps what a visitor types in this tab until it is sent, so that neither a dialog that closes nor a reload loses it.
- * Nothing of it is left when the tab is closed.
+ * Keeps what a visitor types and chooses in this tab until it is sent, so that neither a dialog that closes, nor a
+ * reload, nor a way back and forward again loses it. Nothing of it is left when the tab is closed.
  * @param action of the form, which says whose words they are
  * @returns what to call when the form is sent
  */
 export function useKeptWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
   const sent = useRef(false);
   useEffect(() => {
-    const fields = wordsIn(form.current);
+    const { current } = form;
+    if (!current) return;
     const key = `words ${action}`;
-    const kept = read(key);
-    for (const field of fields) {
-      if (field.value === '' && kept[field.name]) field.value = kept[field.name] ?? '';
-    }
-    const keep = () => write(key, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-    for (const field of fields) field.addEventListener('input', keep);
+    fillEmpty(current, read(key));
+    const keep = () => write(key, wordsOf(current));
+    current.addEventListener('input', keep);
     return () => {
-      for (const field of fields) field.removeEventListener('input', keep);
+      current.removeEventListener('input', keep);
       if (sent.current && window.location.pathname.startsWith('/sent/')) write(key, {});
     };
   }, [form, action]);
@@ -27,25 +25,46 @@ export function useKeptWords(form: RefObject<HTMLFormElement | null>, action: st
   };
 }
 
+type Words = Readonly<Record<string, string>>;
 type WordsField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The trap for programs is nobody's words. */
-function wordsIn(form: HTMLFormElement | null): readonly WordsField[] {
-  return [...(form?.querySelectorAll<WordsField>('input, textarea, select') ?? [])].filter(
+function fieldsIn(form: HTMLFormElement): readonly WordsField[] {
+  return [...form.querySelectorAll<WordsField>('input, textarea, select')].filter(
     ({ name, type }) => name !== 'website' && type !== 'hidden',
   );
 }
 
+function isChoice(field: WordsField): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
+}
+
+function wordsOf(form: HTMLFormElement): Words {
+  const given = fieldsIn(form).filter((field) => !isChoice(field) || field.checked);
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** What stands in the form already, such as what a page without script was sent with, is newer. */
+function fillEmpty(form: HTMLFormElement, kept: Words): void {
+  const there = wordsOf(form);
+  for (const field of fieldsIn(form)) {
+    const word = there[field.name] ? undefined : kept[field.name];
+    if (!word) continue;
+    if (!isChoice(field)) field.value = word;
+    else if (field.value === word) field.checked = true;
+  }
+}
+
 /** A browser that lets nothing be stored keeps the words as long as the form is open. */
-function read(key: string): Readonly<Record<string, string>> {
+function read(key: string): Words {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Words;
   } catch {
     return {};
   }
 }
 
-function write(key: string, words: Readonly<Record<string, string>>): void {
+function write(key: string, words: Words): void {
   try {
     if (Object.values(words).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(words));
     else sessionStorage.removeItem(key);
