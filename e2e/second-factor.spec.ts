@@ -155,7 +155,11 @@ story('a passkey signs in with the password, and without', async ({ page, site }
 
   await page.context().clearCookies();
   await page.goto('/staff-login');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
   await page.mouse.move(10, 10);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(await height(), 'nothing moves when the button comes').toBe(before);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/dashboard');
 

@@ -14,7 +14,10 @@ interface PasskeyButtonProps {
   readonly second?: boolean;
 }
 
-/** Signs in with a passkey. It shows once the app runs, in a browser that knows passkeys. */
+/**
+ * Signs in with a passkey. It shows once the app runs, in a browser that knows passkeys: before, a press would do
+ * nothing. Its room is kept from the start, so that nothing moves when it comes.
+ */
 export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -23,7 +26,6 @@ export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   const hint = useId();
   useEffect(() => setIsKnown(typeof PublicKeyCredential === 'function'), []);
   useSignInNotice(fetcher.data);
-  if (!isKnown) return null;
   const action = `/staff-login/passkey${second ? '?second' : ''}`;
   const isBusy = isAsking || fetcher.state !== 'idle' || fetcher.data?.ok === true;
   const said = problem ?? (fetcher.data?.ok === false ? fetcher.data.message : null);
@@ -50,7 +52,9 @@ export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   }
 
   return (
-    <div className={second ? 'mb-6' : 'mt-6 border-t border-line pt-5'}>
+    <div
+      className={`noscript:hidden ${isKnown ? '' : 'invisible'} ${second ? 'mb-6' : 'mt-6 border-t border-line pt-5'}`}
+    >
       <button
         type="button"
         className="button"
