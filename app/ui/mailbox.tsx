@@ -1,11 +1,21 @@
-/** An email address that breaks, where it must, after its @ before it breaks inside a word. */
+import { Fragment } from 'react';
+
+/**
+ * An email address, or words with one in them, that break, where they must, after the @ or before a dot before they
+ * break inside a word.
+ */
 export function Mailbox({ address }: { address: string }) {
-  const at = address.lastIndexOf('@') + 1;
+  const [first, ...parts] = address.match(/\.?[^.@]*@?/g)?.filter(Boolean) ?? [];
   return (
     <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      {first}
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address.
+        <Fragment key={i}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </>
   );
 }

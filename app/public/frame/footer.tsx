@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { shortTime, weekdays } from '#domain/provider/spoken.ts';
 import { townName } from '../map/places.ts';
 import { useOpenDialog } from './dialogs.tsx';
-import { Mailbox } from './mailbox.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
 import { spokenInspection, spokenRating } from './rating.ts';

@@ -1,5 +1,5 @@
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { shortTime, weekdays } from '#domain/provider/spoken.ts';
-import { Mailbox } from './mailbox.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { KINDS } from '../kinds.ts';
 import { HoldMark } from '../privacy/hold-form.tsx';
@@ -73,7 +74,7 @@ function Contact({ shown }: { shown: Pick<CaseShown, 'email' | 'phone' | 'carerN
       <Fact name="Email">
         {shown.email ? (
           <a className="inline-block py-2" href={`mailto:${encodeURIComponent(shown.email)}`}>
-            {shown.email}
+            <Mailbox address={shown.email} />
           </a>
         ) : (
           'Not given'

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router';
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { useChangeNotice } from '../case/change-notice.ts';
 import { editContactPath } from '../case/contact-path.ts';
 import type { ChangeAnswer } from '../cases/answers.ts';
@@ -68,9 +69,19 @@ export default function Mail({ loaderData: { mail, words, waitsFor, views } }: R
       <h1 className="text-2xl wrap-anywhere">{words?.subject ?? mail.template}</h1>
       <NoMailServer waitsFor={waitsFor} />
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
-        <Fact name="To">{mail.recipient}</Fact>
-        {words && <Fact name="From">{words.from}</Fact>}
-        {words && <Fact name="Replies go to">{words.replyTo}</Fact>}
+        <Fact name="To">
+          <Mailbox address={mail.recipient} />
+        </Fact>
+        {words && (
+          <Fact name="From">
+            <Mailbox address={words.from} />
+          </Fact>
+        )}
+        {words && (
+          <Fact name="Replies go to">
+            <Mailbox address={words.replyTo} />
+          </Fact>
+        )}
         <Fact name="Type">{mail.template}</Fact>
         {mail.caseKind && mail.caseReference && (
           <Fact name="About">
@@ -172,7 +183,7 @@ function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
           <dl className="grid gap-x-6 gap-y-1 pb-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
             {words.otherHeaders.map(([name, value]) => (
               <Fact key={name} name={name}>
-                {value}
+                <Mailbox address={value} />
               </Fact>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
@@ -156,7 +157,9 @@ function MailLink({ mail }: { mail: MailShown }) {
       to={`/outbox/${mail.id}`}
       className="case-link max-md:gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]"
     >
-      <span className="min-w-0 font-bold wrap-anywhere max-md:col-span-2">{mail.recipient}</span>
+      <span className="min-w-0 font-bold wrap-anywhere max-md:col-span-2">
+        <Mailbox address={mail.recipient} />
+      </span>
       <span className="text-sm max-md:col-span-2">
         {[mail.template, mail.caseReference].filter(Boolean).join(', ')}
         <span className="block text-ink-soft">{mail.created}</span>
