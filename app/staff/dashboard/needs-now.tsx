@@ -50,7 +50,7 @@ export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: {
   );
 }
 
-function Tasks({ tasks: { due, open } }: Pick<Needs, 'tasks'>) {
+function Tasks({ tasks: { due, moreDue, open } }: Pick<Needs, 'tasks'>) {
   if (open === '0') return null;
   return (
     <section aria-labelledby="tasks-heading" className="rounded-card bg-honey p-4">
@@ -70,9 +70,12 @@ function Tasks({ tasks: { due, open } }: Pick<Needs, 'tasks'>) {
           </ul>
         </div>
       ))}
-      <Link className="inline-block py-2 font-bold" to="/tasks">
-        See all your tasks ({open})
-      </Link>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        {moreDue > 0 && <span>{moreDue === 1 ? '1 more is due' : `${moreDue} more are due`}</span>}
+        <Link className="inline-block py-2 font-bold" to="/tasks">
+          {open === '1' ? 'Your tasks' : `All ${open} tasks`}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -81,6 +81,9 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   };
 });
 
+/** What is due is there to begin with; the messages below it are as much of the day's work. */
+const TASKS_SHOWN = 5;
+
 /** Nobody plans a day by whether 30 or 40 tasks are left. */
 const TASKS_COUNTED = 50;
 
@@ -116,10 +119,15 @@ async function loadNeeds({ actor, services }: Signed) {
   };
 }
 
-/** What is due, and how much there is in all. */
+/** The first of what is due, how much more of that there is, and how much there is in all. */
 function showTasks(tasks: readonly OpenTask[], now: number) {
-  const due = groupTasks(tasks, now).filter(({ heading }) => heading === 'Overdue' || heading === 'Today');
-  return { due, open: countWords(tasks.length, TASKS_COUNTED) };
+  const isDue = ({ heading }: { heading: string }) => heading === 'Overdue' || heading === 'Today';
+  // They come in the order of their days, so the first are the most overdue.
+  const due = groupTasks(tasks.slice(0, TASKS_SHOWN), now).filter(isDue);
+  const allDue = groupTasks(tasks, now)
+    .filter(isDue)
+    .reduce((sum, group) => sum + group.tasks.length, 0);
+  return { due, moreDue: Math.max(0, allDue - TASKS_SHOWN), open: countWords(tasks.length, TASKS_COUNTED) };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
