@@ -89,3 +89,16 @@ for (const width of WIDTHS) {
     await expectAccessible(page);
   });
 }
+
+story('the views stay on one line beside the name of one that was chosen from the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enquire(page.request, 'Somebody has to look.');
+  await signIn(page);
+  await page.goto('/inbox?view=waiting');
+  const views = page.getByRole('navigation', { name: /^Views of/ });
+  const top = async (name: RegExp) => (await views.getByRole('link', { name }).boundingBox())?.y;
+  expect(await top(/^Overdue/)).toBe(await top(/^Open/));
+  await expect(views.getByRole('link', { name: /^Unassigned/ })).toBeHidden();
+  await views.locator('summary').click();
+  await expect(views.getByRole('link', { name: /^Unassigned/ })).toBeVisible();
+});
