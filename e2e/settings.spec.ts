@@ -66,6 +66,16 @@ story('a question is added, shown, removed and brought back', async ({ office })
   await expect(office.getByRole('heading', { name: 'May I pay by cheque?' })).toBeVisible();
 });
 
+story(
+  'without safeguarding numbers their list says what the site tells people meanwhile',
+  async ({ office }) => {
+    await office.goto('/settings/site/safeguarding');
+    await expect(office.getByText(/^No councils yet\. Until you add one/)).toBeVisible();
+    await office.goto('/raise-a-concern');
+    await expect(office.getByText('ring your council’s adult social care team')).toBeVisible();
+  },
+);
+
 story('a job post is opened and closed', async ({ office }) => {
   await office.goto('/settings/jobs/new');
   await office.getByLabel('Title').fill('Night carer');

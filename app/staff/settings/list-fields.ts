@@ -10,6 +10,8 @@ interface ListWords {
   /** Where the site shows it. */
   readonly page: string;
   readonly meaning: string;
+  /** What the site does while there is none, where people rely on it. */
+  readonly empty?: string;
   readonly fields: readonly SettingField[];
 }
 
@@ -39,6 +41,8 @@ export const LIST_WORDS: Record<ListKey, ListWords> = {
     page: '/raise-a-concern',
     meaning:
       'Whom people ring when somebody is being harmed: the adult safeguarding teams of the councils in your area. A number past its review date stays on the site until you change it, so check it in time.',
+    empty:
+      'No councils yet. Until you add one, the website asks people to ring their council’s adult social care team, and says that its number is on the council’s website.',
     fields: [
       { name: 'name', label: 'Council', kind: 'text', hint: 'Such as Coventry' },
       { name: 'day_phone', label: 'Phone in office hours', kind: 'tel' },

@@ -11,7 +11,7 @@ export type ListShown = Awaited<ReturnType<typeof loadList>>;
 /** A list with its entries, in the order of the site. */
 export function ListScreen({ list }: { list: ListShown }) {
   const { path, entries } = list;
-  const { title, one, page, meaning } = LIST_WORDS[list.key];
+  const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LIST_WORDS[list.key];
   const submit = useSubmit();
   const [dragged, setDragged] = useState<number | null>(null);
   return (
@@ -33,7 +33,7 @@ export function ListScreen({ list }: { list: ListShown }) {
         </Link>
       </p>
       {entries.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">There is nothing here yet.</p>
+        <p className="rounded-card bg-paper p-8 text-center">{empty}</p>
       ) : (
         <ol className="grid gap-3">
           {entries.map((entry, place) => (
