@@ -80,6 +80,10 @@ story('a note is unmistakably not a reply, and a call is logged', async ({ offic
   await expect(notes).toContainText('Her sister is called Nia.');
   await expect(notes).toContainText(MANAGER.name);
   await page.getByRole('radio', { name: 'Log a call' }).check({ force: true });
+  await page.getByRole('radio', { name: 'A letter' }).check();
+  await expect(page.getByLabel('Purpose of the letter')).toHaveText(/Something else/);
+  await expect(page.getByRole('button', { name: 'Save letter' })).toBeVisible();
+  await page.getByRole('radio', { name: 'A phone call' }).check();
   await page.getByLabel('What was said*').fill('Nia will ring back.');
   await page.getByRole('button', { name: 'Save call' }).click();
   await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText(

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/inbox/case.table.ts';
 import { useChangeNotice } from '../case/change-notice.ts';
@@ -56,24 +56,52 @@ interface CallFormProps {
   readonly formKey: string;
 }
 
-const OTHER: readonly [string, string] = ['', 'No answer, or something else'];
+/** The choice that stops no clock. */
+const OTHER = '';
 
-/** What it was, and which clock that stops; the empty one stops none. */
-const COUNTS: Record<CaseKind, readonly (readonly [string, string])[]> = {
+/** What it was, and which clock that stops, the likeliest first; the words of {@link OTHER} stand with the channel. */
+const COUNTS: Record<CaseKind, readonly (readonly [value: string, words?: string])[]> = {
   concern: [
-    OTHER,
+    [OTHER],
     ['acknowledgement', 'This acknowledged the concern'],
     ['answer', 'This answered the concern'],
   ],
-  enquiry: [['answer', 'This answered the enquiry'], OTHER],
-  thanks: [['answer', 'This answered the thank-you'], OTHER],
-  application: [['answer', 'This answered the application'], OTHER],
+  enquiry: [['answer', 'This answered the enquiry'], [OTHER]],
+  thanks: [['answer', 'This answered the thank-you'], [OTHER]],
+  application: [['answer', 'This answered the application'], [OTHER]],
 };
 
-const CONTACTS: Record<ContactType, string> = {
-  call: 'A phone call',
-  letter: 'A letter',
-  visit: 'A visit',
+interface ContactWords {
+  readonly name: string;
+  readonly result: string;
+  readonly other: string;
+  readonly said: string;
+  readonly save: string;
+}
+
+/** Each channel in the words of the form. */
+const CONTACTS: Record<ContactType, ContactWords> = {
+  call: {
+    name: 'A phone call',
+    result: 'Result of the call',
+    other: 'No answer, or something else',
+    said: 'What was said',
+    save: 'Save call',
+  },
+  letter: {
+    name: 'A letter',
+    result: 'Purpose of the letter',
+    other: 'Something else',
+    said: 'What was written',
+    save: 'Save letter',
+  },
+  visit: {
+    name: 'A visit',
+    result: 'Result of the visit',
+    other: 'Nobody in, or something else',
+    said: 'What was said',
+    save: 'Save visit',
+  },
 };
 
 /** A telephone call, a letter or a visit, as staff log it. */
@@ -83,7 +111,12 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useChangeNotice(fetcher.data);
-  useDone(fetcher, () => form.current?.reset());
+  const [type, setType] = useState<ContactType>('call');
+  const words = CONTACTS[type];
+  useDone(fetcher, () => {
+    form.current?.reset();
+    setType('call');
+  });
   return (
     <fetcher.Form
       ref={form}
@@ -95,34 +128,35 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       <input type="hidden" name="formKey" value={formKey} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="font-bold">It was</legend>
-        {CONTACT_TYPES.map((type) => (
-          <label key={type} className="flex min-h-11 items-center gap-2">
+        {CONTACT_TYPES.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
             <input
               type="radio"
               name="type"
-              value={type}
-              defaultChecked={type === 'call'}
+              value={one}
+              defaultChecked={one === 'call'}
+              onChange={() => setType(one)}
               className="size-5"
             />
-            {CONTACTS[type]}
+            {CONTACTS[one].name}
           </label>
         ))}
       </fieldset>
       <label className="font-bold">
-        Result of the call
+        {words.result}
         <select name="countsAs" className="input mt-1 font-normal">
-          {COUNTS[kind].map(([value, words]) => (
+          {COUNTS[kind].map(([value, result = words.other]) => (
             <option key={value} value={value}>
-              {words}
+              {result}
             </option>
           ))}
         </select>
       </label>
       <FieldErrors answer={fetcher.data} />
-      <TextField id={id} label="What was said" error={errorOf(fetcher.data)} initial="" field={field} />
+      <TextField id={id} label={words.said} error={errorOf(fetcher.data)} initial="" field={field} />
       <p>
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Save call
+          {words.save}
         </button>
       </p>
     </fetcher.Form>
