@@ -32,6 +32,8 @@ import * as holesOfTemplates from './migrations/2026-11-22-40-holes-of-templates
 import * as providerLists from './migrations/2026-11-22-45-provider-lists.ts';
 import * as nothingMadeUp from './migrations/2026-11-22-46-nothing-made-up.ts';
 import * as deletedPosts from './migrations/2026-11-22-50-deleted-posts.ts';
+import * as networksOfComments from './migrations/2026-11-22-55-networks-of-comments.ts';
+import * as untoldCases from './migrations/2026-11-22-56-untold-cases.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -77,6 +79,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-45-provider-lists': providerLists,
   '2026-11-22-46-nothing-made-up': nothingMadeUp,
   '2026-11-22-50-deleted-posts': deletedPosts,
+  '2026-11-22-55-networks-of-comments': networksOfComments,
+  '2026-11-22-56-untold-cases': untoldCases,
 };
 
 /**

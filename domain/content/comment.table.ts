@@ -14,6 +14,8 @@ export interface CommentTable {
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the limit an hour. */
   sender: string;
+  /** Keyed hash of the whole /48 of an IPv6 address, which counts as well; null for other addresses. */
+  network: Generated<string | null>;
   demo: DemoMark;
   spam_at: number | null;
   approved_at: number | null;

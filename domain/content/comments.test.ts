@@ -152,4 +152,15 @@ describeOnBothDatabases('a comment', (open) => {
     expect(await nth(2)).toMatchObject({ ok: true, repeated: true });
     expect((await nth(3, NOON + 3_600_000)).ok).toBe(true);
   });
+
+  test('is refused beyond the limit an hour of five addresses of one /48 of IPv6', async () => {
+    const opened = await open();
+    await addPost(opened);
+    const limits = { perAddress: 1, total: 0 };
+    const from = (address: string) =>
+      send(opened, { limits, address }, { ...COMMENT, text: `From ${address}` });
+    for (let i = 0; i < 5; i++) expect(await from(`2001:db8:1:${i}::/64`)).toMatchObject({ ok: true });
+    expect(await from('2001:db8:1:5::/64')).toEqual({ ok: false, reason: 'too-many' });
+    expect(await from('2001:db8:2:5::/64')).toMatchObject({ ok: true });
+  });
 });

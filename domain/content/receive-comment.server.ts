@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { REPEAT_WINDOW_MS } from '#domain/inbox/receive.server.ts';
+import {
+  type From,
+  fromWhere,
+  hasSentEnough,
+  type ReceiveLimits,
+} from '#domain/inbox/receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from '#domain/inbox/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
@@ -10,7 +16,7 @@ import { SLUG_SHAPE } from './slug.ts';
 export interface CommentReception {
   readonly secret: string;
   /** Comments an hour, 0 for no limit. */
-  readonly limits: { readonly perAddress: number; readonly total: number };
+  readonly limits: ReceiveLimits;
   readonly now: number;
   /** The sender's network address. */
   readonly address: string;
@@ -35,7 +41,7 @@ export function receiveComment(
 ): Promise<ReceivedComment> {
   const { secret, now } = reception;
   const fingerprint = keyedHash(secret, 'comment', slug, name, email, text);
-  const sender = keyedHash(secret, 'sender', reception.address);
+  const from = fromWhere(reception);
   return open.transact(async (trx) => {
     const post = await findPost(trx, slug);
     if (!post) return { ok: false, reason: 'unknown-post' };
@@ -46,7 +52,7 @@ export function receiveComment(
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, id: first.id, repeated: true };
-    if (await overLimit(trx, sender, reception)) return { ok: false, reason: 'too-many' };
+    if (await overLimit(trx, from, reception)) return { ok: false, reason: 'too-many' };
     const row = await trx
       .insertInto('comments')
       .values({
@@ -56,7 +62,7 @@ export function receiveComment(
         text,
         received_at: now,
         fingerprint,
-        sender,
+        ...from,
         demo: 0,
         spam_at: spam ? now : null,
       })
@@ -89,20 +95,13 @@ function findRepeat(trx: Database, fingerprint: string, now: number, spam: boole
     .executeTakeFirst();
 }
 
-async function overLimit(trx: Database, sender: string, { limits, now }: CommentReception): Promise<boolean> {
-  const recent = (limit: number, mine: boolean) =>
-    trx
-      .selectFrom('comments')
-      .select('id')
-      .where('received_at', '>', now - HOUR_MS)
-      .$if(mine, (query) => query.where('sender', '=', sender))
-      .limit(limit)
-      .execute();
-  for (const [limit, mine] of [
-    [limits.perAddress, true],
-    [limits.total, false],
-  ] as const) {
-    if (limit > 0 && (await recent(limit, mine)).length >= limit) return true;
+async function overLimit(trx: Database, from: From, { limits, now }: CommentReception): Promise<boolean> {
+  const recent = trx
+    .selectFrom('comments')
+    .select('id')
+    .where('received_at', '>', now - HOUR_MS);
+  if (await hasSentEnough(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most))) {
+    return true;
   }
-  return false;
+  return limits.total > 0 && (await recent.limit(limits.total).execute()).length >= limits.total;
 }

@@ -29,6 +29,8 @@ export interface CaseTable {
   sender: string;
   /** Keyed hash of the whole /48 of an IPv6 address, which counts as well; null for other addresses. */
   network: Generated<string | null>;
+  /** 1: kept beyond the limit of submissions in all, so that nobody got an email about it. */
+  untold: Generated<0 | 1>;
   /** {@link emailKey} and {@link phoneKey} of what was typed: the same person's other cases are found by them. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind } from './case.table.ts';
 
 /** Submissions an hour, 0 for no limit. */
@@ -26,8 +27,17 @@ export interface From {
 /** `told`: kept, with its emails. `quiet`: kept, and nobody gets an email. `none`: not kept. */
 export type Room = 'told' | 'quiet' | 'none';
 
+/** Where a submission from the network address `address` comes from. */
+export function fromWhere({ secret, address }: { readonly secret: string; readonly address: string }): From {
+  const wide = wideNetwork(address);
+  return {
+    sender: keyedHash(secret, 'sender', address),
+    network: wide && keyedHash(secret, 'sender network', wide),
+  };
+}
+
 /** The /48 of an IPv6 address, which one customer of a host may own; null for any other. */
-export function wideNetwork(address: string): string | null {
+function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
@@ -37,17 +47,13 @@ export function wideNetwork(address: string): string | null {
  */
 export async function roomFor(
   trx: Database,
-  { sender, network, kind }: From & { readonly kind: CaseKind },
+  { kind, ...from }: From & { readonly kind: CaseKind },
   { limits, now }: { readonly limits: ReceiveLimits; readonly now: number },
 ): Promise<Room> {
   const since = now - HOUR_MS;
   const recent = trx.selectFrom('cases').select('id').where('received_at', '>', since);
-  if (limits.perAddress > 0) {
-    const mine = recent.where('sender', '=', sender);
-    if (await holds(mine.limit(limits.perAddress), limits.perAddress)) return 'none';
-    const most = limits.perAddress * ADDRESSES_PER_NETWORK;
-    if (network && (await holds(recent.where('network', '=', network).limit(most), most))) return 'none';
-  }
+  const sent = (by: keyof From, value: string, most: number) => recent.where(by, '=', value).limit(most);
+  if (await hasSentEnough(from, limits, sent)) return 'none';
   if (limits.total > 0) {
     // What staff write down is no visitor's submission.
     const all = recent.where('source', '=', 'website');
@@ -56,6 +62,21 @@ export async function roomFor(
     return kind === 'concern' && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
   }
   return 'told';
+}
+
+/**
+ * Whether an address, or the whole network it is one of, has sent as much as it may.
+ * @param sent finds up to `most` submissions of the last hour whose mark `by` is `value`
+ */
+export async function hasSentEnough(
+  { sender, network }: From,
+  { perAddress }: Pick<ReceiveLimits, 'perAddress'>,
+  sent: (by: keyof From, value: string, most: number) => { execute(): Promise<readonly unknown[]> },
+): Promise<boolean> {
+  if (perAddress === 0) return false;
+  if (await holds(sent('sender', sender, perAddress), perAddress)) return true;
+  const most = perAddress * ADDRESSES_PER_NETWORK;
+  return network !== null && (await holds(sent('network', network, most), most));
 }
 
 async function holds(query: { execute(): Promise<readonly unknown[]> }, count: number): Promise<boolean> {

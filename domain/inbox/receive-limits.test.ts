@@ -64,6 +64,8 @@ describeOnBothDatabases('the limits an hour', (open) => {
       'concern',
     ]);
     expect(await allMails(database)).toEqual(told);
+    const marks = await database.db.selectFrom('cases').select('untold').orderBy('id').execute();
+    expect(marks.map(({ untold }) => untold)).toEqual([0, 0, 1, 1]);
   });
 
   test('counts spam too', async () => {

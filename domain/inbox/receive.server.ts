@@ -19,10 +19,10 @@ import { promisedColumns } from './clocks.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
   type From,
+  fromWhere,
   mayAcknowledge,
   type ReceiveLimits,
   roomFor,
-  wideNetwork,
 } from './receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
 import { SENT_COLUMNS, type SentRow } from './wire-lists.server.ts';
@@ -93,6 +93,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       received_at: now,
       fingerprint,
       ...from,
+      untold: room === 'quiet' ? 1 : 0,
       spam_at: spam ? now : null,
       email_key: emailKey(draft.email ?? null),
       phone_key: phoneKey(draft.phone),
@@ -151,14 +152,6 @@ function draftCase({ kind, fields }: Submission): Draft {
     phone,
     carer_names: kind === 'thanks' ? fields.carerNames : null,
     message,
-  };
-}
-
-function fromWhere({ secret, address }: Reception): From {
-  const wide = wideNetwork(address);
-  return {
-    sender: keyedHash(secret, 'sender', address),
-    network: wide && keyedHash(secret, 'sender network', wide),
   };
 }
 

@@ -30,6 +30,8 @@ export interface CaseView {
   readonly name: string;
   readonly receivedAt: number;
   readonly source: CaseSource;
+  /** It arrived while so many came at once that nobody got an email about it. */
+  readonly untold: boolean;
   /** Name of the member of staff who wrote it down; null when the person sent it. */
   readonly loggedBy: string | null;
   readonly email: string | null;
@@ -155,6 +157,7 @@ function columnsOf(row: CaseRow) {
     nameColumns: { title: row.title, first_name: row.first_name, last_name: row.last_name },
     phoneKey: row.phone_key,
     carerNames: row.carer_names,
+    untold: row.untold === 1,
     message: row.message,
     dueAt: row.due_at,
     answerDueAt: row.answer_due_at,

@@ -44,7 +44,7 @@ export function forgetCommentAddresses(
       const done = await trx
         .updateTable('comments')
         // The marks of what was typed and from where served against repeats and floods, and are over too.
-        .set({ email: '', fingerprint: '', sender: '' })
+        .set({ email: '', fingerprint: '', sender: '', network: null })
         .where('id', 'in', ids)
         .executeTakeFirstOrThrow();
       return Number(done.numUpdatedRows);

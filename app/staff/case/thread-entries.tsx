@@ -57,6 +57,12 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
           </>
         )}
       </h4>
+      {message.untold && (
+        <p className="mt-1 text-sm">
+          This arrived while many messages came at once, so no email about it was sent: neither a confirmation
+          to the sender nor a notification to the office.
+        </p>
+      )}
       {answers.length > 0 && (
         <section aria-label="Application">
           <Answers answers={answers} />
