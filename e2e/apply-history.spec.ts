@@ -77,8 +77,10 @@ story(
     await expect(radio(page, 'PART TIME')).toBeChecked();
     await radio(page, 'NO').check();
     await next(page);
+    await expect(step(page, 'Driving')).toBeFocused();
     await radio(page, 'NO').check();
     await next(page);
+    await expect(step(page, 'Where you live')).toBeFocused();
     await page.getByLabel('City of residence*').selectOption('Rugby');
     await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
     await page.getByRole('button', { name: 'Check your answers' }).click();
