@@ -68,7 +68,7 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
       <PanelField
         id={`${id}-agreed`}
         label="Who agreed to it"
-        hint="And how, for example: Mrs. Archer, by telephone"
+        hint="And how, for example: Mrs Archer, by telephone"
         error={refused?.errors.agreedWith}
       >
         {(described) => (
