@@ -126,6 +126,21 @@ story('each form of the office keeps what was typed into it', async ({ page, sit
   expect(kept).not.toMatch(/password|authenticator|SECRET/i);
 });
 
+story('a picture that was chosen and not saved is there again', async ({ office: page }) => {
+  await page.goto('/settings/site/team/new');
+  await page.getByRole('button', { name: /^Choose: / }).click();
+  await page.getByRole('dialog').getByText('Drawings').click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  const chosen = page.locator('form[data-drafted] input[name="picture"]');
+  await expect(chosen).toHaveValue(/./);
+  const reference = await chosen.inputValue();
+  await allLoaded(page);
+  await page.goto('/settings/site/team');
+  await page.goto('/settings/site/team/new');
+  await expect(chosen).toHaveValue(reference);
+  await expect(page.getByRole('button', { name: /^Change: / })).toBeVisible();
+});
+
 /** Shortens a thank-you to its first words, so that there is a review with all of its forms. */
 async function makeReview(page: Page, reference: string): Promise<void> {
   await page.goto(`/reviews/new?case=${reference}`);

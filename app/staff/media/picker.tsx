@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PickedPicture } from './picked.ts';
 import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
 
@@ -25,14 +25,18 @@ export function MediaPicker(props: MediaPickerProps) {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState(value);
   const [picture, setPicture] = useState<PickedPicture | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setReference(value), [value]);
   useEffect(() => {
     if (!reference.startsWith('media:') || picture?.reference === reference) return;
     void fetchPictures({ reference }).then((found) => setPicture(found?.[0] ?? null));
   }, [reference, picture]);
   const change = (next: PickedPicture | null) => {
-    setReference(next?.reference ?? '');
     setPicture(next);
+    if (!field.current) return;
+    // The draft of the form hears of it as of anything that is typed, and fills the field in the same way.
+    field.current.value = next?.reference ?? '';
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
     onChange?.(next?.reference ?? '', next);
   };
   const drawn = drawings.find((each) => each.reference === reference) ?? null;
@@ -40,7 +44,14 @@ export function MediaPicker(props: MediaPickerProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="font-bold">{label}</legend>
-      <input type="hidden" name={name} value={reference} />
+      <input
+        ref={field}
+        type="hidden"
+        name={name}
+        value={reference}
+        data-draft="chosen"
+        onInput={(event) => setReference(event.currentTarget.value)}
+      />
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {error && (
         <p className="font-bold text-coral-deep">

@@ -11,6 +11,8 @@ export type Changes = Readonly<
 /** Kept nowhere, or not typed. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image', 'search'];
 const SECRETS = /one-time-code|current-password|new-password|webauthn/;
+/** How a hidden field says that the person chooses what it holds, by other means than typing. */
+const CHOSEN = 'chosen';
 /** Hidden fields that tell apart forms which go to the same address. */
 const IDENTITY = ['form', 'item', 'countsAs', 'type', 'to'];
 
@@ -75,7 +77,8 @@ export function fillIn(form: HTMLFormElement, name: string, values: readonly str
 /** What a field is called on the screen. */
 export function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlsOf(form).find((one) => one.name === name);
-  const group = control && isBox(control) && control.type === 'radio' && control.closest('fieldset');
+  const grouped = control?.type === 'radio' || control?.type === 'hidden';
+  const group = grouped && control.closest('fieldset');
   const label = group ? group.querySelector('legend') : control?.labels?.[0];
   return (
     (control?.getAttribute('aria-label') ?? label?.textContent ?? '').split('\n')[0]?.replace(/\*$/, '') ||
@@ -97,6 +100,7 @@ export function shownAs(form: HTMLFormElement, name: string, values: readonly st
     if (control.type === 'checkbox' && more.length === 0) return chosen.length > 0 ? 'Yes' : 'No';
     return chosen.map((one) => one.labels?.[0]?.textContent?.trim() ?? one.value).join(', ');
   }
+  if (control?.type === 'hidden') return values.some(Boolean) ? 'A picture' : 'No picture';
   return values.join(', ');
 }
 
@@ -110,8 +114,9 @@ function isControl(one: Element): one is Control {
   );
 }
 
-/** A text that is kept as a draft in another way says so. */
+/** A text that is kept as a draft in another way says so, and so does a hidden field that somebody fills by choosing. */
 function isTyped(control: Control): boolean {
+  if (control.dataset.draft === CHOSEN) return true;
   if (!control.name || control.dataset.draft === 'own' || SECRETS.test(control.autocomplete)) return false;
   return !NOT_TYPED.includes(control.type) && !('readOnly' in control && control.readOnly);
 }
