@@ -161,7 +161,7 @@ type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'lo
 
 /** The worker that sends what is queued, if there is a mail server, and what requests know of it. */
 function openOutbox(config: Config, { open, composing, secret, provider, clock, log }: OutboxParts) {
-  // Only a mail that leaves has the link to somebody's account, not what colleagues read of it.
+  // Only an email that leaves has the link to somebody's account, not what colleagues read of it.
   const compose = createCompose({ ...composing, secret });
   const composeToRead = createCompose(composing);
   const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;

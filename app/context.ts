@@ -42,15 +42,15 @@ export interface Services {
   readonly media: MediaStore;
   readonly backups: Backups;
   readonly outbox: {
-    /** Tells the mail worker that there is something to send, now or in so many milliseconds. */
+    /** Tells the email worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;
-    /** Whether mail leaves at all. */
+    /** Whether email leaves at all. */
     readonly sends: boolean;
     /** What has to be set up before it does; null when it does. */
     readonly waitsFor: MissingForMail | null;
-    /** The sender of all mail as configured; null: the provider's name and mailbox. */
+    /** The sender of all email as configured; null: the provider's name and mailbox. */
     readonly from: string | null;
-    /** Draws a mail as it would be sent now, for staff to read; null when there is none. */
+    /** Draws an email as it would be sent now, for staff to read; null when there is none. */
     readonly read: (mailId: number) => Promise<OutgoingMail | null>;
   };
 }

@@ -27,7 +27,7 @@ export async function submitPassword(page: Page, who: { email: string; password:
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The path of the link in the newest mail to this address; the site's port is not in it. */
+/** The path of the link in the newest email to this address; the site's port is not in it. */
 export async function mailedPath(mailbox: Mailbox, to: string): Promise<string> {
   let path: string | undefined;
   await expect

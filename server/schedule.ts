@@ -78,11 +78,11 @@ export function startSchedule(parts: ScheduleParts): Schedule {
   };
 }
 
-/** Removes who left without saying so, and queues the mails to staff that are due by now. */
+/** Removes who left without saying so, and queues the emails to staff that are due by now. */
 export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
-  // Mails that cannot leave would all arrive on the day when a mail server is set.
+  // Emails that cannot leave would all arrive on the day when a mail server is set.
   if (!outbox.sends) return;
   const queued =
     (await noticeCases(open, now)) + (await giveDigests(open, { opening: provider().opening, now }));

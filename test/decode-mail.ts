@@ -1,4 +1,4 @@
-/** A mail as its recipient's program reads it: headers unfolded and decoded, bodies as they were written. */
+/** An email as its recipient's program reads it: headers unfolded and decoded, bodies as they were written. */
 export interface DecodedMail {
   /** By name in lower case. A header that comes twice stands once, its values joined by a line break. */
   readonly headers: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export interface DecodedMail {
   readonly attachments: readonly DecodedFile[];
 }
 
-/** A file that came with a mail. */
+/** A file that came with an email. */
 export interface DecodedFile {
   readonly name: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface DecodedFile {
 }
 
 /**
- * Reads a mail by the rules of RFC 5322, 2045 and 2047, as far as UTF-8 mail of one or more parts needs them.
+ * Reads an email by the rules of RFC 5322, 2045 and 2047, as far as UTF-8 email of one or more parts needs them.
  * Line ends of the bodies are `\n`.
  */
 export function decodeMail(raw: Buffer): DecodedMail {

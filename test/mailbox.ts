@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
 
-/** A mail that arrived, decoded, with the addresses of its envelope. */
+/** An email that arrived, decoded, with the addresses of its envelope. */
 export interface ParsedMail extends DecodedMail {
   readonly from: string;
   readonly to: string;
@@ -16,11 +16,11 @@ export interface ParsedMail extends DecodedMail {
 
 /** An answer other than yes. */
 export interface Refusal {
-  /** Asked for the recipient, or after the whole mail; the default is the recipient. */
+  /** Asked for the recipient, or after the whole email; the default is the recipient. */
   readonly at?: 'recipient' | 'mail';
   readonly code: number;
   readonly text: string;
-  /** Only for mails to this address; otherwise for all. */
+  /** Only for emails to this address; otherwise for all. */
   readonly to?: string;
 }
 
@@ -34,13 +34,13 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** For SMTP_URL, without name and password. */
   readonly url: string;
-  /** What arrived so far, in order; a mail that was refused at its end is not among them. */
+  /** What arrived so far, in order; an email that was refused at its end is not among them. */
   readonly mails: readonly ParsedMail[];
-  /** Resolves with the mails as soon as there are `wanted`, or one for which `wanted` is true; throws after `limitMs`. */
+  /** Resolves with the emails as soon as there are `wanted`, or one for which `wanted` is true; throws after `limitMs`. */
   waitFor(wanted: number | ((mail: ParsedMail) => boolean), limitMs?: number): Promise<readonly ParsedMail[]>;
-  /** From now on mails are answered like this; the function takes that back. */
+  /** From now on emails are answered like this; the function takes that back. */
   refuse(refusal: Refusal): () => void;
-  /** Called when a whole mail has arrived, before it is answered. */
+  /** Called when a whole email has arrived, before it is answered. */
   onArrival(listener: (mail: ParsedMail) => void | Promise<void>): void;
   stop(): Promise<void>;
 }

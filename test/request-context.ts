@@ -31,7 +31,7 @@ export interface RequestContextOptions {
   readonly address?: string;
   /** Scheme, host and port that the visitor asked; none is configured. */
   readonly origin?: string;
-  /** Told when there is mail to send. */
+  /** Told when there is email to send. */
   readonly nudge?: () => void;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;

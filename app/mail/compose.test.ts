@@ -41,7 +41,7 @@ afterEach(async () => {
   await box.stop();
 });
 
-/** Sends what is due through the real templates and the real mail server; the newest mail that arrived. */
+/** Sends what is due through the real templates and the real mail server; the newest email that arrived. */
 async function deliver(database: OpenDatabase, changed: Partial<Composing> = {}): Promise<ParsedMail> {
   const compose = createCompose({
     db: database.db,
@@ -80,7 +80,7 @@ async function reply(database: OpenDatabase, { id: caseId }: CaseRow, body: stri
   return queueMail(database, { template: 'reply', caseId, replyId, recipient: VISITOR.email });
 }
 
-/** What a mail program shows of the HTML, its line breaks as `\n`. */
+/** What an email program shows of the HTML, its line breaks as `\n`. */
 function shown(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
   return html

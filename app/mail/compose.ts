@@ -28,11 +28,11 @@ export interface Composing {
   readonly origin: string;
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
-  /** Opens the links to accounts that mails carry. Without it such a mail is drawn without its link, as for somebody who only reads it. */
+  /** Opens the links to accounts that emails carry. Without it such an email is drawn without its link, as for somebody who only reads it. */
   readonly secret?: string;
 }
 
-/** Makes the function that draws a queued mail. The renderer is loaded at the first mail: it takes 50 MB of memory. */
+/** Makes the function that draws a queued email. The renderer is loaded at the first email: it takes 50 MB of memory. */
 export function createCompose({ db, provider, clocks, files, origin, mailFrom, secret }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();

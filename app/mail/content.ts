@@ -3,7 +3,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 /** A piece of a sentence: words, or words that lead somewhere. */
 export type Inline = string | { readonly text: string; readonly href: string };
 
-/** One block of a mail. The HTML and the plain text are both drawn from it, so they say the same. */
+/** One block of an email. The HTML and the plain text are both drawn from it, so they say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
   | { readonly kind: 'heading'; readonly text: string }
@@ -20,12 +20,12 @@ export type Block =
 export interface MailContent {
   /** No personal data: it shows on locked screens and in the logs of mail servers. */
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that email programs show beside the subject. */
   readonly preview: string;
   /** None for a letter from person to person. */
   readonly title: string | null;
   readonly blocks: readonly Block[];
-  /** Why this mail came and what to do with it, in small print. */
+  /** Why this email came and what to do with it, in small print. */
   readonly footer: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export function webLink(url: string): Inline {
 }
 
 /**
- * Marks a mail that a program wrote (RFC 3834), and asks mail systems that follow Microsoft's header not to
+ * Marks an email that a program wrote (RFC 3834), and asks mail systems that follow Microsoft's header not to
  * answer it with an absence note.
  */
 export function automatic(kind: 'auto-generated' | 'auto-replied'): Record<string, string> {
@@ -53,7 +53,7 @@ export function automatic(kind: 'auto-generated' | 'auto-replied'): Record<strin
 }
 
 /**
- * Marks an email that a member of staff chose to get again and again (RFC 2919 and 2369): mail programs then file it
+ * Marks an email that a member of staff chose to get again and again (RFC 2919 and 2369): email programs then file it
  * by itself, and lead to where it is turned off. That page asks for a sign-in, so there is no one-click answer.
  */
 export function notification(provider: Provider, origin: string): Record<string, string> {

@@ -73,7 +73,7 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
                 </Heading>
               )}
               {content.blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once and its blocks never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once and its blocks never move.
                 <MailBlock key={index} block={block} />
               ))}
             </Section>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Mail programs do not load our fonts; those of the site come first for people who have them installed. */
+/** Email programs do not load our fonts; those of the site come first for people who have them installed. */
 export const SANS =
   "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";

@@ -6,7 +6,7 @@ import type { Block, Inline, MailContent } from './content.ts';
 const RULE = '_'.repeat(60);
 
 /**
- * The mail for programs and people that prefer plain text. Typed words stand in it character by character;
+ * The email for programs and people that prefer plain text. Typed words stand in it character by character;
  * lines are left as long as they are, because every program wraps them to its own width.
  */
 export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {

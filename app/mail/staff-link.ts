@@ -5,7 +5,7 @@ import { automatic, type Block, type MailContent, paragraph } from './content.ts
 
 interface StaffLinkPlace {
   readonly origin: string;
-  /** Null where the mail is only read: its link opens an account, so that nobody but its owner may see it. */
+  /** Null where the email is only read: its link opens an account, so that nobody but its owner may see it. */
   readonly token: string | null;
 }
 

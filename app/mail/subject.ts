@@ -7,7 +7,7 @@ interface Subject {
 }
 
 /**
- * The same on all emails to a person about one case, because mail programs group by it. An application says what it
+ * The same on all emails to a person about one case, because email programs group by it. An application says what it
  * is, as every employer's email does; of a message it says no more than that there is one.
  */
 export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {

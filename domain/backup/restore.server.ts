@@ -52,7 +52,7 @@ export interface Restored {
   readonly madeAt: number;
   readonly rows: number;
   readonly files: number;
-  /** Mails that had not been sent. */
+  /** Emails that had not been sent. */
   readonly held: number;
   /** Cases and comments that were erased again. */
   readonly erased: number;
@@ -60,7 +60,7 @@ export interface Restored {
 
 /**
  * Brings back what {@link makeBackup} wrote, into an empty database of either kind and empty folders. Nobody is
- * signed in afterwards, no one-time link works, and mails that had not left wait for staff.
+ * signed in afterwards, no one-time link works, and emails that had not left wait for staff.
  * @param now epoch milliseconds
  * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then taken away
  */

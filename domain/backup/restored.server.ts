@@ -8,7 +8,7 @@ const restoredSchema = z.object({
   at: z.number(),
   /** Epoch milliseconds of the moment whose state came back. */
   madeAt: z.number(),
-  /** Mails that were put aside. */
+  /** Emails that were put aside. */
   held: z.number(),
 });
 export type LastRestore = z.output<typeof restoredSchema>;

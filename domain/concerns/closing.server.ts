@@ -39,7 +39,7 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
   return ['You can’t close this yet.', last && `Missing: ${list}.`, reason].filter(Boolean).join(' ');
 }
 
-/** A final response counts while its mail waits: one that is given up later opens the concern again. */
+/** A final response counts while its email waits: one that is given up later opens the concern again. */
 async function readClosing(
   trx: Database,
   caseId: number,

@@ -3,9 +3,9 @@ import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { clocksStartedAt } from '#domain/inbox/clocks.server.ts';
 
 /**
- * How the final response of a concern fares, the best first when there were several: `on-its-way` is a mail
+ * How the final response of a concern fares, the best first when there were several: `on-its-way` is an email
  * that still waits, `unconfirmed` a letter of which nobody confirmed that it carries the ombudsman's details,
- * `failed` a mail that was given up.
+ * `failed` an email that was given up.
  */
 const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
 type ResponseState = (typeof STATES)[number];
@@ -24,7 +24,7 @@ interface Given {
   readonly words: string;
 }
 
-/** Reads how the final response fares, from the mails and letters that carry it. */
+/** Reads how the final response fares, from the emails and letters that carry it. */
 export async function readFinalResponse(
   db: Database,
   { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
@@ -60,7 +60,7 @@ async function mailed(
   return rows.map(({ written, words, mail, left, failed }) => {
     // One that was given up first counts from when it left, every other one from when it was written.
     const at = left !== null && left === stoppedAt ? left : written;
-    // A mail is missing only if somebody deleted it by hand.
+    // An email is missing only if somebody deleted it by hand.
     if (mail === null || left !== null) return { state: 'sent', at, words };
     return { state: failed === null ? 'on-its-way' : 'failed', at, words };
   });

@@ -15,7 +15,7 @@ const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /**
  * Whether a mail server would take `address`: plus tags, quoted names, long top-level domains and
- * internationalised addresses are fine; a domain without a dot is not, because no mail reaches it from outside.
+ * internationalised addresses are fine; a domain without a dot is not, because no email reaches it from outside.
  */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');

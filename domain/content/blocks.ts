@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemParts } from './list-items.ts';
 
-/** Our own paths, secure addresses, telephone and mail links: never script, never another site's frame. */
+/** Our own paths, secure addresses, telephone and email links: never script, never another site's frame. */
 const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$/;
 /** About four pages of print; an essay is longer than anybody reads here. */
 const BLOCKS_MAX = 200;
@@ -59,7 +59,7 @@ export type Block = z.output<typeof blocksSchema>[number];
 export type Words = z.output<typeof words>;
 export type Inline = z.output<typeof inline>;
 
-/** Whether a link may lead to `href`: our own paths, https, telephone and mail. */
+/** Whether a link may lead to `href`: our own paths, https, telephone and email. */
 export function isHref(href: string): boolean {
   return href.length <= HREF_MAX && HREF.test(href);
 }

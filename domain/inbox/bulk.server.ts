@@ -37,7 +37,7 @@ export interface ChangedMany {
 
 /**
  * Does the same to many cases, each by itself: what one of them is refused stops no other. Whoever is given them is
- * told of all in one mail.
+ * told of all in one email.
  */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];

@@ -54,14 +54,14 @@ export interface CaseTable {
   due_at: Generated<number | null>;
   /** The first answer was promised by then; of a concern its acknowledgement. Stays when `due_at` goes, for when the case is opened again. */
   first_due_at: Generated<number | null>;
-  /** The first answer of a person, by mail, letter or telephone. */
+  /** The first answer of a person, by email, letter or telephone. */
   first_answered_at: Generated<number | null>;
   /** Of a concern. */
   acknowledged_at: Generated<number | null>;
   acknowledged_how: Generated<'email' | ContactType | null>;
   /** Of a concern: the day of its full answer, extensions included. */
   answer_due_at: Generated<number | null>;
-  /** Of a concern: the first final response, by mail or letter. */
+  /** Of a concern: the first final response, by email or letter. */
   final_response_at: Generated<number | null>;
   /** Of an application. */
   stage: Generated<Stage | null>;

@@ -61,7 +61,7 @@ export async function refreshDue(trx: Database, caseId: number): Promise<void> {
 /**
  * Notes that a person of the office reached the one who wrote, and moves the clock on. The first of each
  * counts and later ones change nothing. A concern is acknowledged by what was meant as that, or by its final
- * response: a few words about something else, or the mail that leaves by itself at reception, are not it.
+ * response: a few words about something else, or the email that leaves by itself at reception, are not it.
  */
 export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
   const { how, countsAs, now } = contact;
@@ -141,8 +141,8 @@ function clockRow(trx: Database, caseId: number): Promise<ClockRow> {
 }
 
 /**
- * Every contact with the person of a case, the oldest first. A reply is one while its mail waits and once it
- * has left, then from that moment on; one whose mail was given up is none.
+ * Every contact with the person of a case, the oldest first. A reply is one while its email waits and once it
+ * has left, then from that moment on; one whose email was given up is none.
  */
 export async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
   const replies = await trx

@@ -40,7 +40,7 @@ export interface NewLog {
   readonly now: number;
 }
 
-/** `mailed`: whether a mail with the reference is on its way to the person. */
+/** `mailed`: whether an email with the reference is on its way to the person. */
 export type Logged =
   | {
       readonly outcome: 'logged';
@@ -53,7 +53,7 @@ export type Logged =
 
 /**
  * Keeps what a member of staff wrote down of a call, a visit, a letter or an email as a case like any other,
- * promised from when it arrived. The office is told nothing, because it knows; the person gets a mail only if
+ * promised from when it arrived. The office is told nothing, because it knows; the person gets an email only if
  * the form asks for one. When the promise resolves, the case is on disk.
  * @throws DatabaseBusyError and other database errors; nothing is kept then
  */

@@ -38,7 +38,7 @@ function logSchema(now: number) {
       shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),
     ),
     message: message('Enter what was said or written'),
-    /** Whether the person is sent a mail with the reference. */
+    /** Whether the person is sent an email with the reference. */
     acknowledge: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
   });
 }

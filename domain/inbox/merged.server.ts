@@ -38,7 +38,7 @@ type ConcernClock = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answe
 /**
  * The dates of a concern together with the concerns that were merged into it: the earliest of each, and of the answer
  * none that an extension has replaced since. Whatever else was merged into it has no clock of its own any more. List,
- * header, panel, letters and mails all go by these.
+ * header, panel, letters and emails all go by these.
  */
 export async function concernClock<Row extends ConcernClock>(db: Database, row: Row): Promise<Row> {
   const merged = (await mergedCases(db, row.id)).filter(({ kind }) => kind === 'concern');

@@ -64,7 +64,7 @@ export type Received =
   | { readonly ok: false; readonly reason: 'too-many' };
 
 /**
- * Keeps a visitor's message for good, together with the mails that tell of it. When the promise resolves
+ * Keeps a visitor's message for good, together with the emails that tell of it. When the promise resolves
  * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
  * looks like spam is kept as spam and tells nobody; a concern beyond the limit in all is kept and sends no email.
  * @throws DatabaseBusyError and other database errors; nothing is kept then
@@ -206,6 +206,6 @@ async function tell(trx: Database, row: ReceivedCase, { provider, now }: Recepti
 
 /** Where the acknowledgement of a case goes, if anywhere. */
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
-  // No mail provider tells letter cases apart, and each spelling would have a limit of its own.
+  // No email provider tells letter cases apart, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

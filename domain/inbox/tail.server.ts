@@ -140,10 +140,10 @@ async function rowsAfter(db: Database, floor: Ids): Promise<readonly TailRow[]> 
   return rows;
 }
 
-/** How many mails on their way are followed; when mail is stuck there are more, and none of them arrives. */
+/** How many emails on their way are followed; when email is stuck there are more, and none of them arrives. */
 const MAILS_MAX = 200;
 
-/** As {@link createTail}, of cases whose mail has left or was given up. */
+/** As {@link createTail}, of cases whose email has left or was given up. */
 function createMailTail(db: Database): () => Promise<readonly CaseChange[]> {
   let before: readonly number[] = [];
   return async () => {

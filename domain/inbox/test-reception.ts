@@ -56,7 +56,7 @@ export function allCases({ db }: OpenDatabase) {
   return db.selectFrom('cases').selectAll().orderBy('id').execute();
 }
 
-/** Template and recipient of every mail, in order. */
+/** Template and recipient of every email, in order. */
 export async function allMails({ db }: OpenDatabase): Promise<(readonly [string, string])[]> {
   const rows = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute();
   return rows.map(({ template, recipient }) => [template, recipient] as const);

@@ -30,7 +30,7 @@ export interface ThreadMessage extends Entry {
   readonly answers: readonly Answer[];
 }
 
-/** An answer, and how its mail fares; the mail is missing only if somebody deleted it by hand. */
+/** An answer, and how its email fares; the email is missing only if somebody deleted it by hand. */
 export interface ThreadReply extends Entry {
   readonly type: 'reply';
   readonly by: string;
@@ -57,7 +57,7 @@ export interface ThreadEvent extends Entry {
   readonly detail: string | null;
 }
 
-/** A mail that left by itself when the message came in: to the person or to the office. */
+/** An email that left by itself when the message came in: to the person or to the office. */
 export interface ThreadMail extends Entry {
   readonly type: 'mail';
   readonly mail: MailView;

@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
   await content(db);
 }
 
-/** @param caseId constrains the column of the case: a mail must have one, until a later migration */
+/** @param caseId constrains the column of the case: an email must have one, until a later migration */
 export async function outbox(
   db: Kysely<unknown>,
   kind: ColumnKinds,

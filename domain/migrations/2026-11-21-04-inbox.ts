@@ -326,7 +326,7 @@ async function hiring(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A mail to a member of staff may be about no case. SQLite makes a column nullable only in a new table. */
+/** An email to a member of staff may be about no case. SQLite makes a column nullable only in a new table. */
 async function mailsOfStaff(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
   if (kind.dialect === 'postgres') {
     await sql`alter table mails alter column case_id drop not null`.execute(db);

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>, _: ColumnKinds): Promise<void> {
   await sql`update case_notes
     set carries_ombudsman = 1, body = substr(body, 1, length(body) - ${sql.lit(CONFIRMED.length)})
     where ${confirmed}`.execute(db);
-  // Few mails are given up, and each start looks for them.
+  // Few emails are given up, and each start looks for them.
   await db.schema
     .createIndex('mails_given_up')
     .on('mails')

@@ -16,7 +16,7 @@ export interface Assigned {
 }
 
 /**
- * Queues a mail that tells a person of the case that a colleague gave them, in the transaction of the
+ * Queues an email that tells a person of the case that a colleague gave them, in the transaction of the
  * assignment. Nobody is told what they did themselves, chose not to hear, or may not read.
  */
 export async function noticeAssigned(
@@ -55,7 +55,7 @@ export interface AssignedMany {
   readonly now: number;
 }
 
-/** As {@link noticeAssigned}, of cases that were given to a person at once: one mail, whatever their number. */
+/** As {@link noticeAssigned}, of cases that were given to a person at once: one email, whatever their number. */
 export async function noticeAssignedMany(
   trx: Database,
   { references, assigneeId, actor, now }: AssignedMany,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * How a person wants the dashboard and its mails. What is not set is as here: mails come where otherwise
+ * How a person wants the dashboard and its emails. What is not set is as here: emails come where otherwise
  * something that is theirs could be forgotten.
  */
 export const choicesSchema = z.object({
@@ -9,13 +9,13 @@ export const choicesSchema = z.object({
   shortcuts: z.boolean().default(true),
   /** The next case of the list opens when one was answered, closed or put on hold. */
   next: z.boolean().default(true),
-  /** A mail when somebody else gives them a case. */
+  /** An email when somebody else gives them a case. */
   mine: z.boolean().default(true),
-  /** A mail for each message that arrives and is nobody's. */
+  /** An email for each message that arrives and is nobody's. */
   newUnassigned: z.boolean().default(false),
-  /** A mail when a case of theirs, or of nobody's, is past its time. */
+  /** An email when a case of theirs, or of nobody's, is past its time. */
   overdue: z.boolean().default(true),
-  /** One mail on the morning of each working day. */
+  /** One email on the morning of each working day. */
   digest: z.boolean().default(false),
 });
 

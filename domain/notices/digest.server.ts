@@ -12,7 +12,7 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 const DIGEST_HOUR = 8;
 /** After an outage of the morning; later the day has told by itself. */
 const DIGEST_LAST_HOUR = 12;
-/** As many as a mail is read for; the rest is a number. */
+/** As many as an email is read for; the rest is a number. */
 const ITEMS_MAX = 10;
 /** Counted no further: "1,000+" says enough. */
 const COUNTED_MAX = 1_000;
@@ -31,7 +31,7 @@ interface Today {
  * Queues this morning's digests: from 8:00 in London on days when the office is open, to whoever chose it and
  * has something that waits. Called every minute; any number of processes may do so at once.
  * @param opening the provider's days of opening
- * @returns how many mails were queued
+ * @returns how many emails were queued
  */
 export async function giveDigests(
   open: OpenDatabase,

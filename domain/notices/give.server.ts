@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /**
- * Queues a notice unless the person has had it. Two processes that give it at once queue one mail.
+ * Queues a notice unless the person has had it. Two processes that give it at once queue one email.
  * @returns whether it was given now
  */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
@@ -30,7 +30,7 @@ export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   });
 }
 
-/** Notes that a person needs no mail about `subject`, so that nobody works it out again. */
+/** Notes that a person needs no email about `subject`, so that nobody works it out again. */
 export async function skipNotice(
   open: OpenDatabase,
   { staffId, subject, now }: Pick<Notice, 'staffId' | 'subject' | 'now'>,
@@ -71,7 +71,7 @@ export async function givenAmong(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Removes mails to staff that were queued before `before` and could not leave: what they tell has changed since. */
+/** Removes emails to staff that were queued before `before` and could not leave: what they tell has changed since. */
 export async function dropStaleNotices(
   open: OpenDatabase,
   { before, now }: { readonly before: number; readonly now: number },

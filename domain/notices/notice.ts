@@ -19,7 +19,7 @@ export const assignedDetail = z.object({
   ),
 });
 
-/** What a digest tells: it is kept as it was that morning. No names: mail is read on the way. */
+/** What a digest tells: it is kept as it was that morning. No names: email is read on the way. */
 export const digestDetail = z.object({
   /** When it was made, epoch milliseconds. */
   at: z.number(),

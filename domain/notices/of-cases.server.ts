@@ -5,7 +5,7 @@ import { givenAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** After an outage older messages come with the digest: a hundred mails at once tell nobody anything. */
+/** After an outage older messages come with the digest: a hundred emails at once tell nobody anything. */
 const NEW_WITHIN_MS = HOUR_MS;
 /** As above: what has been overdue for longer is in the digest and on every screen. */
 const OVERDUE_WITHIN_MS = DAY_MS;
@@ -21,9 +21,9 @@ export const NOTICES_KEPT_MS = 30 * DAY_MS;
 type Told = Pick<CaseRow, 'id' | 'due_at'>;
 
 /**
- * Queues the mails about messages that arrived and about cases that went past their time, to whoever chose
+ * Queues the emails about messages that arrived and about cases that went past their time, to whoever chose
  * them. Called every minute; any number of processes may do so at once.
- * @returns how many mails were queued
+ * @returns how many emails were queued
  */
 export async function noticeCases(open: OpenDatabase, now: number): Promise<number> {
   let given = 0;

@@ -17,7 +17,7 @@ export const LEFT_OUT_OF_COPY = 'left-out-of-this-copy';
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 const names = z.array(z.string());
 
-/** A mail word for word. */
+/** An email word for word. */
 export interface MailCopy {
   /** Epoch milliseconds. */
   readonly handedOverAt: number;
@@ -29,7 +29,7 @@ export interface MailCopy {
   readonly files: readonly string[];
 }
 
-/** What of an outgoing mail is kept and shown; `secrets` of it are left out. */
+/** What of an outgoing email is kept and shown; `secrets` of it are left out. */
 export function copyOfMail(mail: OutgoingMail, handedOverAt: number): MailCopy {
   const open = (text: string) =>
     (mail.secrets ?? []).reduce((left, secret) => left.replaceAll(secret, LEFT_OUT_OF_COPY), text);
@@ -58,10 +58,10 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
 }
 
 /**
- * Keeps a mail as it is about to be handed over, in place of what an earlier attempt kept. It is durable when the
+ * Keeps an email as it is about to be handed over, in place of what an earlier attempt kept. It is durable when the
  * promise resolves.
  * @param mail as it was taken for this attempt
- * @returns false when the mail is no longer this worker's, or is gone: then it must not be handed over
+ * @returns false when the email is no longer this worker's, or is gone: then it must not be handed over
  * @throws DatabaseBusyError and other database errors
  */
 export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
   });
 }
 
-/** The mail as it was last handed over; null before that, and of one that left before copies were kept. */
+/** The email as it was last handed over; null before that, and of one that left before copies were kept. */
 export async function findCopy(db: Database, mailId: number): Promise<MailCopy | null> {
   const row = await db.selectFrom('mail_copies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
   if (!row) return null;

@@ -14,14 +14,14 @@ import { copyOfMail, keepCopy } from './copy.server.ts';
 import { COMPOSE_LIMIT_MS, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** A result that is lost means that the mail is sent twice, so writing it is tried again for some seconds. */
+/** A result that is lost means that the email is sent twice, so writing it is tried again for some seconds. */
 const SETTLE_ATTEMPTS = 5;
 const SETTLE_PAUSE_MS = 500;
 
 /** What delivering needs besides the database. */
 export interface Delivery {
   readonly mailServer: MailServer;
-  /** Draws the mail from its case; throws when it cannot. */
+  /** Draws the email from its case; throws when it cannot. */
   readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,18 +31,18 @@ export interface Delivery {
 interface Round extends Delivery {
   readonly open: OpenDatabase;
   sent: number;
-  /** No more mails are taken: the process ends, or the mail server itself is in trouble. */
+  /** No more emails are taken: the process ends, or the mail server itself is in trouble. */
   over: boolean;
 }
 
 /**
- * Sends what is due, at most {@link CONNECTIONS_MAX} mails at a time, until nothing is due, `stopping` is
- * aborted or the mail server itself is in trouble: then the other mails wait for the next round instead of
- * asking it one by one. Any number of processes may do so at once. A mail leaves at least once: more than
+ * Sends what is due, at most {@link CONNECTIONS_MAX} emails at a time, until nothing is due, `stopping` is
+ * aborted or the mail server itself is in trouble: then the other emails wait for the next round instead of
+ * asking it one by one. Any number of processes may do so at once. An email leaves at least once: more than
  * once only when a process dies between handing it over and writing that down, and then with the same
  * Message-ID.
- * @returns how many mails left
- * @throws database errors, after the mails in flight have ended
+ * @returns how many emails left
+ * @throws database errors, after the emails in flight have ended
  */
 export async function deliverDueMails(
   open: OpenDatabase,

@@ -6,7 +6,7 @@ export interface NewMail {
   readonly template: MailTemplate;
   /** Null: about no single case. */
   readonly caseId: number | null;
-  /** The reply that a mail of template `reply` carries. */
+  /** The reply that an email of template `reply` carries. */
   readonly replyId?: number;
   /** One email address. */
   readonly recipient: string;
@@ -20,7 +20,7 @@ export interface NewMail {
 }
 
 /**
- * Writes a mail that must leave, in the caller's transaction: what it tells of and the mail are both kept or
+ * Writes an email that must leave, in the caller's transaction: what it tells of and the email are both kept or
  * neither. It leaves at the worker's next round; `nudge()` after the commit makes that at once.
  * @returns the mail's id
  */
@@ -29,7 +29,7 @@ export async function enqueueMail(trx: Database, mail: NewMail): Promise<number>
   return id;
 }
 
-/** Writes several mails at once, as {@link enqueueMail} does one. */
+/** Writes several emails at once, as {@link enqueueMail} does one. */
 export async function enqueueMails(trx: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length > 0) await insertOf(trx, mails).execute();
 }

@@ -9,7 +9,7 @@ import { listMails } from './list.server.ts';
 
 const ada = { name: 'Ada Obi' };
 
-/** A mail that was given up at `at`. */
+/** An email that was given up at `at`. */
 async function failed(open: TestDatabase, at: number): Promise<number> {
   const id = await queueMail(open);
   await settle(open, (await takeDueMail(open, at))!, { kind: 'failed', at, error: '550 unknown' });

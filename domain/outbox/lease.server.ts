@@ -5,10 +5,10 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** Reading the case and drawing the mail takes milliseconds; after this the database is not answering. */
+/** Reading the case and drawing the email takes milliseconds; after this the database is not answering. */
 export const COMPOSE_LIMIT_MS = 20_000;
 /**
- * Longer than all that a worker may wait for while it holds a mail, so that nobody takes a mail away from a
+ * Longer than all that a worker may wait for while it holds an email, so that nobody takes an email away from a
  * worker that is still at it. The minute on top is for writing the result and for clocks that differ.
  */
 export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'later'; readonly dueAt: number; readonly error: string }
   | { readonly kind: 'failed'; readonly at: number; readonly error: string };
 
-/** Takes the mail that has been due the longest, for {@link LEASE_MS}; no other worker gets it meanwhile. */
+/** Takes the email that has been due the longest, for {@link LEASE_MS}; no other worker gets it meanwhile. */
 export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
   // A look costs no lock: most rounds find nothing to do.
   if (!(await dueMails(open.db, now).executeTakeFirst())) return undefined;
@@ -30,7 +30,7 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
       .where(
         'id',
         '=',
-        // PostgreSQL has many writers at once: each takes a mail that no other is just taking.
+        // PostgreSQL has many writers at once: each takes an email that no other is just taking.
         dueMails(trx, now).$if(open.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
       .returningAll()
@@ -41,7 +41,7 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
 /**
  * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for, and what it means for
  * the case whose reply it carries.
- * @returns false when another worker has taken the mail since, whose result counts
+ * @returns false when another worker has taken the email since, whose result counts
  */
 export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
   return open.transact(async (trx) => {

@@ -57,7 +57,7 @@ export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
 }
 
-/** A file that goes with a mail. */
+/** A file that goes with an email. */
 export interface LetterFile {
   readonly name: string;
   /** Its media type. */
@@ -73,7 +73,7 @@ export interface ReplyLetter extends AboutCase {
   readonly staffName: string;
   readonly purpose: ReplyPurpose;
   readonly attachments: readonly LetterFile[];
-  /** Message id of the first mail that this person had about the case, if one was sent. */
+  /** Message id of the first email that this person had about the case, if one was sent. */
   readonly follows: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface DigestLetter extends DigestDetail {
   readonly messageId: string;
 }
 
-/** Shows a member of staff that mail arrives. */
+/** Shows a member of staff that email arrives. */
 export interface TestLetter {
   readonly template: 'test';
   readonly recipient: string;
@@ -112,12 +112,12 @@ export interface StaffLinkLetter extends StaffLinkDetail {
   readonly messageId: string;
 }
 
-/** What a mail about a case tells, before it is drawn. */
+/** What an email about a case tells, before it is drawn. */
 type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
-/** What a mail tells, before it is drawn. */
+/** What an email tells, before it is drawn. */
 export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
 
-/** What a mail tells of is not there. */
+/** What an email tells of is not there. */
 class NothingToTellError extends Error {
   override readonly name = 'NothingToTellError';
 }

@@ -6,11 +6,11 @@ import { presentRecipient } from './readdress.server.ts';
 /** More rows than anybody reads on one screen. */
 const LIST_MAX = 100;
 
-/** A mail as staff see it. Times are epoch milliseconds, UTC. */
+/** An email as staff see it. Times are epoch milliseconds, UTC. */
 export interface MailView {
   readonly id: number;
   readonly template: MailTemplate;
-  /** These three are null in a mail that is about no case. */
+  /** These three are null in an email that is about no case. */
   readonly caseId: number | null;
   readonly caseReference: string | null;
   readonly caseKind: CaseKind | null;
@@ -37,7 +37,7 @@ export interface MailView {
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
 /**
- * How a mail stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up, and `dealt` is
+ * How an email stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up, and `dealt` is
  * one of those that somebody has settled.
  */
 export function mailState(
@@ -55,13 +55,13 @@ export function mailState(
 export interface MailListing {
   /** `waiting` holds those that are tried again as well. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
-  /** The id of the last mail of the page before. */
+  /** The id of the last email of the page before. */
   readonly before?: number;
   /** Up to 100. */
   readonly limit: number;
 }
 
-/** Mails in one state, the newest first. */
+/** Emails in one state, the newest first. */
 export function listMails(db: Database, { state, before, limit }: MailListing): Promise<MailView[]> {
   return mailViews(db)
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
@@ -78,25 +78,25 @@ export function listMails(db: Database, { state, before, limit }: MailListing): 
     .execute();
 }
 
-/** One mail as staff see it; null when there is none. */
+/** One email as staff see it; null when there is none. */
 export async function findMail(db: Database, mailId: number): Promise<MailView | null> {
   return (await mailViews(db).where('mails.id', '=', mailId).executeTakeFirst()) ?? null;
 }
 
-/** All mails that tell of a case, the oldest first. */
+/** All emails that tell of a case, the oldest first. */
 export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
 }
 
 /**
- * Whether mails can be kept, for the readiness probe.
+ * Whether emails can be kept, for the readiness probe.
  * @throws database errors
  */
 export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }
 
-/** What every list of mails shows of each. */
+/** What every list of emails shows of each. */
 export function mailViews(db: Database) {
   return db
     .selectFrom('mails')

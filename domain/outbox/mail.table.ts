@@ -10,7 +10,7 @@ export type MailTemplate =
   | 'staff-link';
 
 /**
- * A mail that must leave. It is written in the transaction of what it tells, and holds no words of its
+ * An email that must leave. It is written in the transaction of what it tells, and holds no words of its
  * own: the template draws them from the case, the reply and the provider's facts when it is sent. From then on
  * its words stand in {@link MailCopyTable}.
  */
@@ -27,7 +27,7 @@ export interface MailTable {
   /** Not tried before this time. */
   due_at: number;
   attempts: number;
-  /** A worker holds the mail until then; after that another may take it. */
+  /** A worker holds the email until then; after that another may take it. */
   leased_until: number | null;
   sent_at: number | null;
   /** Given up: staff see it and can try again. */
@@ -42,14 +42,14 @@ export interface MailTable {
   dealt_why: Generated<string | null>;
 }
 
-/** A mail as it was last handed to the mail server, word for word. */
+/** An email as it was last handed to the mail server, word for word. */
 export interface MailCopyTable {
   mail_id: number;
   handed_over_at: number;
   /** Pairs of name and value, as JSON. */
   headers: string;
   text: string;
-  /** Packed: two thirds of every HTML mail is its look, the same in each. */
+  /** Packed: two thirds of every HTML email is its look, the same in each. */
   packed_html: string;
   /** Names of the files that went with it, as JSON. */
   files: string;

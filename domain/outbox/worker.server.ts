@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
 
-/** How late a mail may be that another process queued, or whose pause is over. */
+/** How late an email may be that another process queued, or whose pause is over. */
 const POLL_MS = 5_000;
 /** Timers may ring a moment before their time, when nothing is due yet. */
 const TIMER_SLACK_MS = 20;
-/** Container tools commonly kill a process 10 s after asking it to end; a mail mostly takes one. */
+/** Container tools commonly kill a process 10 s after asking it to end; an email mostly takes one. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
   /** Something may be due now, or in `delayMs`: look then. Returns at once. */
   nudge(delayMs?: number): void;
   /**
-   * Takes no more mails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
+   * Takes no more emails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
    * latest. What is still in flight then is sent again by the next worker once its lease is over.
    */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  /** Whether any mail may leave now; asked before each round. */
+  /** Whether any email may leave now; asked before each round. */
   readonly mayLeave?: () => boolean;
 }
 

@@ -54,7 +54,7 @@ export async function lockGroup(
 
 /**
  * Erases cases that {@link lockGroup} holds, in the caller's transaction: message, answers, notes, tasks, files,
- * mails, words of the search, and whatever else was kept of them. What is left is a count of their month.
+ * emails, words of the search, and whatever else was kept of them. What is left is a count of their month.
  */
 export async function eraseGroup(
   trx: Database,

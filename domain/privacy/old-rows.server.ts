@@ -52,7 +52,7 @@ export function forgetCommentAddresses(
   );
 }
 
-/** Removes mails that are about no case and have left, or were given up, before the period. @returns how many */
+/** Removes emails that are about no case and have left, or were given up, before the period. @returns how many */
 export function eraseOldMails(open: OpenDatabase, periods: RetentionPeriods, now: number): Promise<number> {
   const before = movedBy(now, 'mailDays', periods, -1);
   return inBatches((limit) =>

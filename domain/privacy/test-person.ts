@@ -116,7 +116,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .execute();
 }
 
-/** A mail that was sent, with its copy. */
+/** An email that was sent, with its copy. */
 async function addMail(trx: Database, caseId: number) {
   const mail = { caseId, recipient: 'zoe.zebrafinch@example.org', now: SATURDAY } as const;
   const id = await enqueueMail(trx, { ...mail, template: 'acknowledgement', messageIdDomain: 'example.org' });

@@ -13,7 +13,7 @@ export interface Provider {
   readonly shortName: string;
   readonly phone: string;
   readonly onCallPhone: string;
-  /** Where enquiries and concerns are told to the office, and where answers to our mail arrive. */
+  /** Where enquiries and concerns are told to the office, and where answers to our email arrive. */
   readonly mailbox: string;
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
   /** Where the office is: latitude and longitude in degrees. */

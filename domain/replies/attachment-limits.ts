@@ -2,9 +2,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** A scan of several pages or a photo of today's phones; a document is a tenth of it. */
 export const FILE_BYTES_MAX = 10 * MEGABYTE;
-/** Mail servers commonly refuse mails over 25 MB, and a file grows by a third when it is put into one. */
+/** Mail servers commonly refuse emails over 25 MB, and a file grows by a third when it is put into one. */
 export const REPLY_BYTES_MAX = 20 * MEGABYTE;
-/** A mail with more is mostly a mistake, such as a whole folder that was chosen. */
+/** An email with more is mostly a mistake, such as a whole folder that was chosen. */
 export const REPLY_FILES_MAX = 10;
 /** Far more letters and certificates than one case has; an end is needed so that a disk cannot be filled. */
 export const RECEIVED_FILES_MAX = 100;

@@ -12,8 +12,8 @@ import { takenBack } from './status-change.ts';
 export type HeldReply = NonNullable<Awaited<ReturnType<typeof holdReply>>>;
 
 /**
- * A reply with its case, if there is one: `replyId` is null for other mails. The case is held until the transaction
- * ends. Whoever works on a case holds it before the mails of it: in the other order two would wait for each other.
+ * A reply with its case, if there is one: `replyId` is null for other emails. The case is held until the transaction
+ * ends. Whoever works on a case holds it before the emails of it: in the other order two would wait for each other.
  */
 export async function holdReply(
   trx: Database,
@@ -37,8 +37,8 @@ export async function holdReply(
 }
 
 /**
- * Notes that the mail of a reply has left. A reply counts from when it was written, so this changes something
- * only where the mail had been given up before: then it counts from now on.
+ * Notes that the email of a reply has left. A reply counts from when it was written, so this changes something
+ * only where the email had been given up before: then it counts from now on.
  */
 export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldReply, now: number) {
   if (sent_at < (await clocksStartedAt(trx, row.id))) return;
@@ -47,7 +47,7 @@ export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldRe
 }
 
 /**
- * Takes back what a reply had stopped, once its mail is given up: nobody has read it. What was closed or left
+ * Takes back what a reply had stopped, once its email is given up: nobody has read it. What was closed or left
  * waiting with it is so no longer, unless somebody reached the person since; and a concern is not closed
  * without a final response. The history says why.
  * @param now epoch milliseconds
@@ -129,7 +129,7 @@ async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
   if (row.merged_into !== null) await refreshDueWithMerged(trx, (await readWith(trx, row)).id);
 }
 
-/** Whether the mail of a reply was given up, of those that could count for the case as it is now. */
+/** Whether the email of a reply was given up, of those that could count for the case as it is now. */
 export async function hasGivenUpReply(db: Database, caseId: number): Promise<boolean> {
   const since = await clocksStartedAt(db, caseId);
   const found = await db
@@ -145,7 +145,7 @@ export async function hasGivenUpReply(db: Database, caseId: number): Promise<boo
 }
 
 /**
- * Does {@link replyGivenUp} for every reply that still counts although its mail is given up: what an earlier
+ * Does {@link replyGivenUp} for every reply that still counts although its email is given up: what an earlier
  * version left, and what a restore holds back. A second time finds none.
  */
 export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CaseKind } from '#domain/inbox/case.table.ts';
 
-/** An answer that staff sent to the person. Its delivery is told by the mail that carries it. */
+/** An answer that staff sent to the person. Its delivery is told by the email that carries it. */
 export interface ReplyTable {
   id: Generated<number>;
   case_id: number;

@@ -50,8 +50,8 @@ class RefusedReply extends Error {
 }
 
 /**
- * Keeps an answer together with the mail that carries it, its files, the clocks that it stops and what the
- * case is afterwards; when the promise resolves with `ok`, all are on disk. The mail is due
+ * Keeps an answer together with the email that carries it, its files, the clocks that it stops and what the
+ * case is afterwards; when the promise resolves with `ok`, all are on disk. The email is due
  * {@link UNDO_MS} later. The same words under the same key are the same reply. Of two people who answer at
  * once the second is told, and can send again once the form knows the first one's reply.
  * @throws DatabaseBusyError and other database errors; nothing is kept then

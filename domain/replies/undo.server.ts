@@ -20,7 +20,7 @@ export interface Undoing {
 export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 
 /**
- * Takes a reply back while its mail has not been tried: reply and mail are deleted, its words and files are
+ * Takes a reply back while its email has not been tried: reply and email are deleted, its words and files are
  * what the actor still writes, and the case and its clocks stand as if it had not been sent.
  */
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
@@ -53,7 +53,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/** A worker that takes the mail at this moment is either before this, and the mail leaves, or finds nothing. */
+/** A worker that takes the email at this moment is either before this, and the email leaves, or finds nothing. */
 async function takeMailBack(trx: Database, replyId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('mails')

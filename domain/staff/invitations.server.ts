@@ -26,7 +26,7 @@ interface Invited {
 /**
  * Makes an account, and a link valid 48 hours with which the person chooses a password. An account whose
  * invitation was cancelled is taken up again.
- * @param mail how the link is mailed; null when it can't be
+ * @param mail how the link is emailed; null when it can't be
  */
 export function invite(
   managing: Managing,

@@ -20,9 +20,9 @@ import type { StaffLinkTable } from './staff.table.ts';
 
 /** Whoever sets up the site is at the screen: the first owner's link need not outlive the hour. */
 const FIRST_OWNER_LINK_MS = HOUR_MS;
-/** A new colleague may read the mail after a weekend's start; longer, and it lies in inboxes. */
+/** A new colleague may read the email after a weekend's start; longer, and it lies in inboxes. */
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
-/** Whoever asked for it on the sign-in page waits for the mail. */
+/** Whoever asked for it on the sign-in page waits for the email. */
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
 

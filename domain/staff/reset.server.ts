@@ -11,11 +11,11 @@ import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 const ANSWER_MS = 400;
 
 export type ResetAsked =
-  /** Said whether or not a mail was queued. */
+  /** Said whether or not an email was queued. */
   { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * Mails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and
+ * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and
  * time if none has, or if it was asked for too often for the account; only an address from which too much is
  * asked is told to wait.
  */

@@ -29,7 +29,7 @@ function ask(open: OpenDatabase, email: string, address = '192.0.2.10') {
   return askForReset({ open, secret: SECRET, now: Date.now() }, { email, address }, mail);
 }
 
-/** The tokens in the mails so far. */
+/** The tokens in the emails so far. */
 async function tokens({ db }: OpenDatabase): Promise<string[]> {
   const mails = await db.selectFrom('mails').selectAll().orderBy('id').execute();
   return mails.map(({ recipient, detail }) =>

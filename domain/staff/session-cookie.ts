@@ -36,7 +36,7 @@ export function readSessionCookie(
 
 /**
  * A Set-Cookie header. The cookie lasts until the browser closes; when the session ends is decided on the
- * server. Lax and not Strict: a link in a notification mail must find the person signed in, and no GET
+ * server. Lax and not Strict: a link in a notification email must find the person signed in, and no GET
  * request changes anything.
  */
 export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {

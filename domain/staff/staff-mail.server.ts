@@ -4,18 +4,18 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { LINK_MS } from './links.server.ts';
 import { seal, unseal } from './seal.server.ts';
 
-/** How mail of ours is sent. */
+/** How email of ours is sent. */
 export interface StaffMail {
   /** The right-hand side of the message id: a domain of ours. */
   readonly messageIdDomain: string;
 }
 
-/** What the mail is about: an account that waits, or a password that was forgotten. */
+/** What the email is about: an account that waits, or a password that was forgotten. */
 const PURPOSES = ['invitation', 'reset'] as const;
 export type StaffLinkPurpose = (typeof PURPOSES)[number];
 
 /**
- * What such a mail keeps. The token is sealed: whoever reads the database, a backup or the outgoing mail on the
+ * What such an email keeps. The token is sealed: whoever reads the database, a backup or the outgoing email on the
  * dashboard must not be able to open somebody's account with it.
  */
 export const staffLinkDetail = z.object({
@@ -33,7 +33,7 @@ export function withoutToken(detail: string): string {
   } satisfies StaffLinkDetail);
 }
 
-/** Queues the mail with a link, in the caller's transaction. */
+/** Queues the email with a link, in the caller's transaction. */
 export function queueStaffLink(
   trx: Database,
   { messageIdDomain, secret, now }: StaffMail & { readonly secret: string; readonly now: number },
@@ -54,7 +54,7 @@ export function queueStaffLink(
   });
 }
 
-/** The token of a queued mail; only the mail itself may show it. */
+/** The token of a queued email; only the email itself may show it. */
 export function tokenOf(secret: string, recipient: string, { sealed }: StaffLinkDetail): string {
   return unseal(secret, sealedFor(recipient), sealed);
 }

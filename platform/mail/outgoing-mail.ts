@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** A sender: the name is what people see. Both are encoded when the mail is written. */
+/** A sender: the name is what people see. Both are encoded when the email is written. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
-/** A file that goes with a mail. */
+/** A file that goes with an email. */
 export interface OutgoingFile {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  /** Its bytes, opened when the mail leaves. Throws when they are not there. */
+  /** Its bytes, opened when the email leaves. Throws when they are not there. */
   readonly open: () => Promise<Readable>;
 }
 
-/** A finished mail to one person. */
+/** A finished email to one person. */
 export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
@@ -26,7 +26,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** With its angle brackets. The same at each attempt, so that a mail server can drop a repeat. */
   readonly messageId: string;
-  /** The message id of the mail that this one answers or follows. */
+  /** The message id of the email that this one answers or follows. */
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface OutgoingMail {
   readonly secrets?: readonly string[];
 }
 
-/** For good: the mail server will not take this mail for this recipient, however often it is asked. */
+/** For good: the mail server will not take this email for this recipient, however often it is asked. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
@@ -43,7 +43,7 @@ export class MailRefusedError extends Error {
 /** For now: a later attempt may succeed. */
 export class MailDeferredError extends Error {
   override readonly name = 'MailDeferredError';
-  /** Not about this mail: another one would meet the same trouble at this moment. */
+  /** Not about this email: another one would meet the same trouble at this moment. */
   readonly serverWide: boolean;
 
   constructor(message: string, serverWide: boolean) {
@@ -52,10 +52,10 @@ export class MailDeferredError extends Error {
   }
 }
 
-/** What hands mails over. */
+/** What hands emails over. */
 export interface MailServer {
   /**
-   * Resolves when the mail server has taken the mail over.
+   * Resolves when the mail server has taken the email over.
    * @throws MailRefusedError or MailDeferredError; their messages hold no email addresses
    */
   send(mail: OutgoingMail): Promise<void>;
@@ -64,6 +64,6 @@ export interface MailServer {
    * @throws MailDeferredError that says what is wrong
    */
   verify(): Promise<void>;
-  /** Ends the connections, those in the middle of a mail too. */
+  /** Ends the connections, those in the middle of an email too. */
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const ANSWER_MAX_CHARACTERS = 200;
  */
 const ABOUT_OUR_SESSION = new Set([503, 530, 534, 535, 538]);
 
-/** The one refusal at MAIL FROM that is about the mail and not about our sender address: its size (RFC 1870). */
+/** The one refusal at MAIL FROM that is about the email and not about our sender address: its size (RFC 1870). */
 const TOO_LARGE = 552;
 
 /** The server is closing the connection (RFC 5321). */
@@ -66,7 +66,7 @@ function textOf({ code = '', response, responseCode, message = '' }: SmtpTrouble
 /** Only an answer to this mail's own commands refuses it; the rest is the connection's or our configuration's fault. */
 function isRefusal({ code, command, responseCode }: SmtpTrouble): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
-  // Without an answer EMESSAGE is a mail larger than the server said it takes.
+  // Without an answer EMESSAGE is an email larger than the server said it takes.
   if (responseCode === undefined) return code === 'EMESSAGE';
   if (responseCode < 500 || responseCode > 599 || ABOUT_OUR_SESSION.has(responseCode)) return false;
   return command !== 'MAIL FROM' || responseCode === TOO_LARGE;

@@ -13,9 +13,9 @@ export interface MailServerLimits {
   readonly connectMs: number;
   /** Until the server says who it is. */
   readonly greetingMs: number;
-  /** Silence in the middle of a mail. */
+  /** Silence in the middle of an email. */
   readonly silenceMs: number;
-  /** One mail from start to end, waiting for a free connection included: a server that trickles is never silent. */
+  /** One email from start to end, waiting for a free connection included: a server that trickles is never silent. */
   readonly sendMs: number;
 }
 
@@ -27,11 +27,11 @@ export const MAIL_SERVER_LIMITS: MailServerLimits = {
   sendMs: 90_000,
 };
 
-/** Mails on their way at once. Mail hosts commonly allow 10 connections, and other processes need theirs. */
+/** Emails on their way at once. Mail hosts commonly allow 10 connections, and other processes need theirs. */
 export const CONNECTIONS_MAX = 4;
-/** Kept for the next mail of a burst, then closed by us before the server does it in the middle of one. */
+/** Kept for the next email of a burst, then closed by us before the server does it in the middle of one. */
 const IDLE_MS = 20_000;
-/** A kept connection may turn out closed: the mail then goes over a new one at once, but only once. */
+/** A kept connection may turn out closed: the email then goes over a new one at once, but only once. */
 const REQUEUES_MAX = 1;
 /** A server that is not listening any more does not hold up the end of the process. */
 const CLOSE_MS = 1_000;
@@ -41,7 +41,7 @@ const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
 /**
  * Opens a pool of connections to the mail server that `smtpUrl` names; nothing is connected before the first
- * mail. `smtps://` is TLS from the first byte; `smtp://` must change to TLS before anything is said, see
+ * email. `smtps://` is TLS from the first byte; `smtp://` must change to TLS before anything is said, see
  * {@link demandsTls}. The library is loaded at the first use: it takes 26 MB of memory.
  */
 export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_SERVER_LIMITS): MailServer {
@@ -79,7 +79,7 @@ export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_
 }
 
 /**
- * Whether the password and the emails may leave only over TLS: always, unless the address says `?tls=off`, or the mail
+ * Whether the password and the emails may leave only over TLS: always, unless the address says `?tls=off`, or the email
  * server is on this machine and the address does not say `?tls=on`. Otherwise whoever is on the way takes the offer of
  * TLS out of the server's greeting, and reads everything.
  */
@@ -112,7 +112,7 @@ async function openPool(smtpUrl: string, limits: MailServerLimits) {
   });
 }
 
-/** All or none: of a mail whose third file is gone, the first two are closed again. */
+/** All or none: of an email whose third file is gone, the first two are closed again. */
 async function openAll(files: readonly OutgoingFile[]) {
   const opened: { filename: string; contentType: string; content: Readable }[] = [];
   try {

@@ -107,7 +107,7 @@ export const BODIES = {
 export type MessageCallName = keyof typeof BODIES;
 export const MESSAGE_CALL_NAMES = Object.keys(BODIES) as MessageCallName[];
 
-/** How much is kept: messages, and mails by template. */
+/** How much is kept: messages, and emails by template. */
 export async function kept({ db }: OpenDatabase) {
   const cases = await db.selectFrom('cases').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('mails').selectAll().orderBy('id').execute();

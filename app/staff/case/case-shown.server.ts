@@ -21,7 +21,7 @@ import { showTask } from './task-shown.server.ts';
 export interface Showing {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Whether mail leaves at all. */
+  /** Whether email leaves at all. */
   readonly sends: boolean;
   /** See `dueSoonBy`. */
   readonly soonBy: number;

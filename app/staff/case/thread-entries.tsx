@@ -211,7 +211,7 @@ function NoteEntry({ note }: { note: NoteShown }) {
   );
 }
 
-/** A mail that no person wrote; it matters when it did not arrive. */
+/** An email that no person wrote; it matters when it did not arrive. */
 function MailEntry({ mail, opens, edit }: { mail: MailEntryShown } & Omit<DeliveryProps, 'delivery'>) {
   if (mail.delivery.state === 'failed') {
     return (

@@ -4,7 +4,7 @@ import { useReload } from '../live/use-reload.ts';
 import type { CaseShown, EntryShown } from './case-shown.server.ts';
 import { Entry } from './thread-entries.tsx';
 
-/** A mail mostly leaves within seconds. */
+/** An email mostly leaves within seconds. */
 const LOOK_AGAIN_MS = 3_000;
 /** After that it leaves later or not at all, and nobody waits at the screen for it. */
 const LOOKS_MAX = 3;
@@ -55,7 +55,7 @@ function isUnderWay(entry: EntryShown): boolean {
   return (entry.type === 'reply' || entry.type === 'mail') && entry.delivery?.state === 'waiting';
 }
 
-/** Looks again a few times while a mail is about to leave, so that its state need not be asked for. */
+/** Looks again a few times while an email is about to leave, so that its state need not be asked for. */
 function useDelivered(waiting: boolean, length: number) {
   const { state } = useRevalidator();
   const reload = useReload();

@@ -90,7 +90,7 @@ function Words({ letter, words }: { letter: LetterShown; words: string }) {
   );
 }
 
-/** Says what the mail with a final response says; a test holds the two together. */
+/** Says what the email with a final response says; a test holds the two together. */
 export function WhereNext({ regulator }: Pick<LetterShown['provider'], 'regulator'>) {
   return (
     <>

@@ -26,7 +26,7 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   };
 });
 
-/** The final response as a letter: the newest words that were logged or mailed, null while there are none. */
+/** The final response as a letter: the newest words that were logged or emailed, null while there are none. */
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   const { words, state } = await readFinalResponse(signed.services.open.db, row);

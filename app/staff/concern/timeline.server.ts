@@ -24,7 +24,7 @@ const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visi
 export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
-  /** The mail of an answer was given up. */
+  /** The email of an answer was given up. */
   readonly givenUp: boolean;
 }
 

@@ -38,7 +38,7 @@ async function textOf(...of: Parameters<typeof paperOf>): Promise<string> {
   return written.join('\n');
 }
 
-/** A reply with its mail, which has left, and with a file. */
+/** A reply with its email, which has left, and with a file. */
 async function addReply({ db }: OpenDatabase, caseId: number, actor: Actor) {
   const { id } = await db
     .insertInto('replies')

@@ -69,7 +69,7 @@ export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   };
 }
 
-/** What lists were called before there were views, as mails and bookmarks still say it. */
+/** What lists were called before there were views, as emails and bookmarks still say it. */
 const EARLIER: ReadonlyMap<string | null, View> = new Map([
   ['waiting', 'open'],
   ['handled', 'closed'],

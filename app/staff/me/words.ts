@@ -43,7 +43,7 @@ export const NOTICES: readonly ChoiceWords[] = [
   },
 ];
 
-/** Whoever answers no cases is given none, and a mail about one would ask for what they can't do. */
+/** Whoever answers no cases is given none, and an email about one would ask for what they can't do. */
 export function offeredNotices({
   reads,
   answers,

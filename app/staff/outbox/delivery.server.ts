@@ -23,7 +23,7 @@ type DeliveryColumns = Pick<
 
 /**
  * @param now epoch milliseconds
- * @param sends whether mail leaves at all
+ * @param sends whether email leaves at all
  */
 export function describeDelivery(mail: DeliveryColumns, now: number, sends: boolean): Delivery {
   const state = mailState(mail, now);

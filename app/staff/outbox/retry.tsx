@@ -13,7 +13,7 @@ export const loader = formPageLoader('read-outbox', ({ params }) =>
   redirect(`/outbox/${wholeNumber(params.id)}`),
 );
 
-/** "Try again" for a mail that was given up. A second click finds it waiting already. */
+/** "Try again" for an email that was given up. A second click finds it waiting already. */
 export const action = staffAction('read-outbox', async ({ services, params, request }) => {
   const id = wholeNumber(params.id);
   if (Number.isSafeInteger(id)) await retryMails(services.open, { ids: [id] }, services.clock());

@@ -38,7 +38,7 @@ export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
   );
 }
 
-/** Mail programs take a plus sign for itself, so no form encoding. */
+/** Email programs take a plus sign for itself, so no form encoding. */
 function query(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

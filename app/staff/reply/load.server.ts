@@ -73,7 +73,7 @@ async function loadMine(
   };
 }
 
-/** The actor's newest reply while its mail is still held back: what is left of that time, in milliseconds. */
+/** The actor's newest reply while its email is still held back: what is left of that time, in milliseconds. */
 async function findUndoable(
   db: Signed['services']['open']['db'],
   caseId: number,

@@ -16,7 +16,7 @@ import type { ReplyAnswer } from './reply-answer.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Keeps the answer and its mail, which leaves when it can no longer be undone; every refusal is a value with what was typed. */
+/** Keeps the answer and its email, which leaves when it can no longer be undone; every refusal is a value with what was typed. */
 export const replyAction = staffAction('answer-cases', async (args) => {
   const { services, request } = args;
   const reference = args.params.reference ?? '';

@@ -28,7 +28,7 @@ interface UndoReplyProps {
   readonly undoable: { readonly replyId: number; readonly left: number } | null;
 }
 
-/** "Undo" beside a reply whose mail has not left. It goes when the time is over. */
+/** "Undo" beside a reply whose email has not left. It goes when the time is over. */
 export function UndoReply({ reference, undoable }: UndoReplyProps) {
   const { busy, answer, undo } = useUndo(reference);
   const isOver = useIsOver(undoable);

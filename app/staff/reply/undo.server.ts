@@ -7,7 +7,7 @@ import type { UndoAnswer } from './reply-answer.ts';
 
 const TOO_LATE = 'It is too late to undo: the reply is on its way or has been sent.';
 
-/** Takes a reply back whose mail has not left; its text is in the form again. */
+/** Takes a reply back whose email has not left; its text is in the form again. */
 export const undoAction = staffAction('answer-cases', async (args) => {
   const { actor, services, request } = args;
   const reference = args.params.reference ?? '';

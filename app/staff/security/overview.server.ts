@@ -8,10 +8,10 @@ import { showMail } from '../outbox/mail-shown.server.ts';
 import { backupWarning } from './backup-words.ts';
 import { sizeWords } from './sizes.ts';
 
-/** Failed mails that are shown here; the rest are under Outgoing email. */
+/** Failed emails that are shown here; the rest are under Outgoing email. */
 const FAILED_SHOWN = 10;
 
-/** How the site stands: backups, disk, failed mail. */
+/** How the site stands: backups, disk, failed email. */
 export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   const { open, backups, clock, outbox } = services;
   const now = clock();

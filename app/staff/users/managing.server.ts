@@ -13,7 +13,7 @@ export function idOf({ id = '' }: { readonly id?: string | undefined }): string 
   return /^[\w-]{1,64}$/.test(id) ? id : '-';
 }
 
-/** How an invitation is mailed; null where no mail server is set: its link is then shown once. */
+/** How an invitation is emailed; null where no mail server is set: its link is then shown once. */
 export function mailOf({ services }: Pick<Signed, 'services'>): StaffMail | null {
   if (!services.outbox.sends) return null;
   return { messageIdDomain: mailDomain(services.provider()) };
