@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/inbox/case.table.ts';
 import { useChangeNotice } from '../case/change-notice.ts';
@@ -113,6 +113,8 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
   useChangeNotice(fetcher.data);
   const [type, setType] = useState<ContactType>('call');
   const words = CONTACTS[type];
+  // What was chosen before the app ran, or brought back by the browser.
+  useEffect(() => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call'), []);
   useDone(fetcher, () => {
     form.current?.reset();
     setType('call');
@@ -161,6 +163,10 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       </p>
     </fetcher.Form>
   );
+}
+
+function chosenIn(form: HTMLFormElement | null): string | null {
+  return form && String(new FormData(form).get('type'));
 }
 
 function errorOf(answer: ChangeAnswer | undefined): string | undefined {
