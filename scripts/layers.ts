@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
-import { parseSync } from 'vite';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { countLines, type Measures, measure } from './measure.ts';
+import { isScript, isTest, NOT_DELIVERED, sources, targetOf } from './sources.ts';
 
 /** Lowest first: a layer may import itself and those before it. */
 const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
@@ -18,18 +19,13 @@ const APP_AREAS = [
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
 const READS_CONFIG = ['start.ts', 'server', 'scripts', 'test', 'bench', 'e2e'];
-/** They serve development: what is delivered must not need them. */
-/** A test, or what tests of one folder share. */
-const IS_TEST = /(\.test|(^|\/)test-[^/]+)\.tsx?$/;
-const NOT_DELIVERED = ['test', 'scripts', 'bench', 'e2e'];
 /** A file that is longer has more than one subject. */
 const LINES_MAX = 250;
 /** Content and migrations are data: their length is what they describe. */
-const LENGTH_EXEMPT = /(\.content\.tsx?$|^domain\/migrations\/|^app\/generated\/)/;
+export const LENGTH_EXEMPT = /(\.content\.tsx?$|^domain\/migrations\/)/;
 /** Names that tell nothing of what is inside. The provider has services, so a file may be about those. */
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
-const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
 
 /**
  * Checks the project at `root` against its order: start, server, app, domain, platform, and within app routes,
@@ -41,23 +37,9 @@ export function layerViolations(root: string): string[] {
   return sources(root).flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const found = [...nameViolations(path), ...lengthViolations(path, text)];
-    if (/\.tsx?$/.test(path)) {
-      for (const specifier of imports(path, text)) {
-        const problem = importProblem(path, specifier);
-        if (problem) found.push(`${path}: imports ${specifier}, but ${problem}`);
-      }
-    }
-    return found;
-  });
-}
-
-/** Code and style sheets under `root`, as paths with forward slashes. */
-function sources(root: string, folder = root): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) return [];
-    if (entry.isDirectory()) return sources(root, path);
-    return /\.([cm]?[jt]sx?|css)$/.test(entry.name) ? [relative(root, path).replaceAll(sep, '/')] : [];
+    if (!isScript(path)) return found;
+    const { imports } = measure(path, text);
+    return [...found, ...importViolations(path, imports)];
   });
 }
 
@@ -70,20 +52,16 @@ function nameViolations(path: string): string[] {
 }
 
 function lengthViolations(path: string, text: string): string[] {
-  const lines = text.replace(/\n$/, '').split('\n').length;
+  const lines = countLines(text);
   if (lines <= LINES_MAX || LENGTH_EXEMPT.test(path)) return [];
   return [`${path}: has ${lines} lines, at most ${LINES_MAX} are allowed`];
 }
 
-function imports(path: string, text: string): string[] {
-  const { module } = parseSync(path, text);
-  const found = module.staticImports.map((one) => one.moduleRequest.value);
-  for (const one of module.staticExports) {
-    for (const entry of one.entries) if (entry.moduleRequest) found.push(entry.moduleRequest.value);
-  }
-  // Imports at run time and imports of a type alone, which the parser's list leaves out.
-  for (const match of text.matchAll(/\bimport\(\s*(['"])(.+?)\1/g)) found.push(match[2] ?? '');
-  return [...new Set(found)];
+function importViolations(path: string, imports: Measures['imports']): string[] {
+  return [...new Set(imports.map(({ specifier }) => specifier))].flatMap((specifier) => {
+    const problem = importProblem(path, specifier);
+    return problem ? [`${path}: imports ${specifier}, but ${problem}`] : [];
+  });
 }
 
 function importProblem(path: string, specifier: string): string | undefined {
@@ -91,18 +69,18 @@ function importProblem(path: string, specifier: string): string | undefined {
   if (target === undefined) return undefined;
   const [from = '', to = ''] = [top(path), top(target)];
   const [fromLayer, toLayer] = [LAYERS.indexOf(from), LAYERS.indexOf(to)];
-  const isTest = IS_TEST.test(path);
+  const tested = isTest(path);
 
   if (fromLayer >= 0 && specifier.startsWith('.') && from !== to && path.includes('/')) {
     return `a relative import stays within ${from}; write #${target}`;
   }
-  if (to === 'config.ts' && !READS_CONFIG.includes(from) && !isTest) {
+  if (to === 'config.ts' && !READS_CONFIG.includes(from) && !tested) {
     return `only ${READS_CONFIG.join(', ')} read the configuration`;
   }
   if (from === 'config.ts' && toLayer > 0) return 'config.ts stands below every layer but platform';
   if (fromLayer < 0) return undefined;
-  if (NOT_DELIVERED.includes(to) && !isTest) return `${to} is not part of what is delivered`;
-  if (toLayer > fromLayer && !isTest) return `${from} stands below ${to}`;
+  if (NOT_DELIVERED.includes(to) && !tested) return `${to} is not part of what is delivered`;
+  if (toLayer > fromLayer && !tested) return `${from} stands below ${to}`;
   if (from === 'app' && to === 'app') return appProblem(path, target);
   if (top(path, 2) === 'app/ui' && to === 'domain') return 'app/ui knows no word of the business';
   return undefined;
@@ -120,15 +98,6 @@ function appArea(path: string): { name: string; rank: number } {
   const area = path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '';
   const rank = APP_AREAS.findIndex((areas) => areas.includes(area));
   return rank < 0 ? { name: 'app', rank: APP_AREAS.length } : { name: `app/${area}`, rank };
-}
-
-/** Path in the project that an import names; nothing for packages and for React Router's generated types. */
-function targetOf(path: string, specifier: string): string | undefined {
-  if (specifier.includes('/+types/')) return undefined;
-  const file = specifier.replace(/\?.*$/, '');
-  if (file.startsWith('#')) return file.slice(1);
-  if (file.startsWith('.')) return posix.join(posix.dirname(path), file);
-  return undefined;
 }
 
 function top(path: string, depth = 1): string {

@@ -1,0 +1,140 @@
+import { type ESTree, parseSync } from 'vite';
+
+export type MeasuredFunction = { name: string; line: number; lines: number };
+export type Measures = {
+  lines: number;
+  /** Lines on which nothing but a comment stands. */
+  commentLines: number;
+  functions: MeasuredFunction[];
+  /** Lines that tell the compiler to look away: `as never`, `as unknown as`. */
+  casts: number[];
+  /** What the file names; `value` where it is there at run time, and not as a type alone. */
+  imports: { specifier: string; value: boolean }[];
+};
+
+type Node = ESTree.Node;
+type Span = { start: number; end: number };
+
+/** How many lines `text` has: a line ends with its line feed. */
+export function countLines(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}
+
+/**
+ * Reads one file of TypeScript.
+ * @throws when it is no TypeScript
+ */
+export function measure(path: string, text: string): Measures {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineAt = lineFinder(text);
+  const found: Measures = {
+    lines: countLines(text),
+    commentLines: commentLines(text, comments, lineAt),
+    functions: [],
+    casts: [],
+    imports: [],
+  };
+
+  function walk(node: Node, nameAround: string): void {
+    const name = nameOf(node, text) ?? nameAround;
+    if (isFunction(node)) {
+      const line = lineAt(node.start);
+      found.functions.push({ name, line, lines: lineAt(node.end) - line + 1 });
+    }
+    if (looksAway(node)) found.casts.push(lineAt(node.end));
+    const specifier = importedBy(node);
+    if (specifier !== undefined) found.imports.push({ specifier, value: !isTypeAlone(node) });
+    for (const child of childrenOf(node)) walk(child, name);
+  }
+  walk(program, 'a function');
+  return found;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof child?.type === 'string');
+}
+
+function isFunction({ type }: Node): boolean {
+  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
+}
+
+/** What `node` calls that which stands in it; nothing when it names nothing. */
+function nameOf(node: Node, text: string): string | null {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'VariableDeclarator':
+      return node.id && nameIn(text, node.id);
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return nameIn(text, node.key);
+    default:
+      return null;
+  }
+}
+
+/** The name that is written there; nothing for a pattern or a computed name. */
+function nameIn(text: string, { start, end }: Span): string | null {
+  return /^['"]?(#?[\w$-]+)/.exec(text.slice(start, end))?.[1] ?? null;
+}
+
+function looksAway(node: Node): boolean {
+  if (node.type !== 'TSAsExpression') return false;
+  const { expression, typeAnnotation } = node;
+  if (typeAnnotation.type === 'TSNeverKeyword') return true;
+  return expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword';
+}
+
+function importedBy(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return node.source ? literal(node.source) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isTypeAlone(node: Node): boolean {
+  if (node.type === 'TSImportType') return true;
+  if ('importKind' in node && node.importKind === 'type') return true;
+  if ('exportKind' in node && node.exportKind === 'type') return true;
+  return 'specifiers' in node && node.specifiers.length > 0 && node.specifiers.every(isTypeAlone);
+}
+
+function literal(node: Node): string | undefined {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+function commentLines(text: string, comments: readonly Span[], lineAt: (offset: number) => number): number {
+  const lines = text.split('\n');
+  const found = new Set<number>();
+  for (const { start, end } of comments) {
+    const first = lineAt(start);
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim();
+    // A comment between tags stands in braces.
+    if (before === '' || before === '{') found.add(first);
+    for (let line = first + 1; line <= lineAt(end); line += 1) found.add(line);
+  }
+  return [...found].filter((line) => line <= lines.length).length;
+}
+
+/** Tells the line of an offset, counted from 1. */
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
