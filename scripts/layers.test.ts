@@ -106,6 +106,14 @@ describe('a file', () => {
     ]);
   });
 
+  test('has no function of more than 70 lines', () => {
+    const text = (lines: number) => `export const close = () => {\n${'\n'.repeat(lines - 2)}};\n`;
+    expect(violations({ 'domain/close.ts': text(71), 'domain/fits.ts': text(70) })).toEqual([
+      'domain/close.ts:1: close has 71 lines, at most 70',
+    ]);
+    expect(violations({ 'domain/close.ts': '', 'domain/close.test.ts': text(71) })).toEqual([]);
+  });
+
   test('of content or of a migration may be longer', () => {
     expect(
       violations({ 'domain/home.content.ts': long, 'domain/migrations/2026-11-21-first.ts': long }),

@@ -23,14 +23,18 @@ const READS_CONFIG = ['start.ts', 'server', 'scripts', 'test', 'bench', 'e2e'];
 const LINES_MAX = 250;
 /** Content and migrations are data: their length is what they describe. */
 export const LENGTH_EXEMPT = /(\.content\.tsx?$|^domain\/migrations\/)/;
+/** A function that is longer does more than one thing. */
+const FUNCTION_LINES_MAX = 70;
+/** A group of tests is as long as its tests, a story as what happens in it. */
+const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
 /** Names that tell nothing of what is inside. The provider has services, so a file may be about those. */
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
 
 /**
  * Checks the project at `root` against its order: start, server, app, domain, platform, and within app routes,
- * public or staff or resources, forms, mail, ui, where nothing imports upward; and against the limits on names
- * and length of files.
+ * public or staff or resources, forms, mail, ui, where nothing imports upward; and against the limits on names, and
+ * on the length of files and functions.
  * @returns one line for each violation, beginning with the path
  */
 export function layerViolations(root: string): string[] {
@@ -38,8 +42,8 @@ export function layerViolations(root: string): string[] {
     const text = readFileSync(join(root, path), 'utf8');
     const found = [...nameViolations(path), ...lengthViolations(path, text)];
     if (!isScript(path)) return found;
-    const { imports } = measure(path, text);
-    return [...found, ...importViolations(path, imports)];
+    const { imports, functions } = measure(path, text);
+    return [...found, ...functionViolations(path, functions), ...importViolations(path, imports)];
   });
 }
 
@@ -55,6 +59,15 @@ function lengthViolations(path: string, text: string): string[] {
   const lines = countLines(text);
   if (lines <= LINES_MAX || LENGTH_EXEMPT.test(path)) return [];
   return [`${path}: has ${lines} lines, at most ${LINES_MAX} are allowed`];
+}
+
+function functionViolations(path: string, functions: Measures['functions']): string[] {
+  if (LENGTH_EXEMPT.test(path) || TELLS_STORIES.test(path)) return [];
+  return functions
+    .filter(({ lines }) => lines > FUNCTION_LINES_MAX)
+    .map(
+      ({ name, line, lines }) => `${path}:${line}: ${name} has ${lines} lines, at most ${FUNCTION_LINES_MAX}`,
+    );
 }
 
 function importViolations(path: string, imports: Measures['imports']): string[] {

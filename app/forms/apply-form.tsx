@@ -67,36 +67,14 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       {place === 'about' && intro}
       {problem && <Problem result={problem} idOf={(field) => prefix + field} />}
       {APPLY_STEPS.map((step) => (
-        <section
+        <Step
           key={step.id}
-          aria-labelledby={prefix + step.id}
-          className={place !== 'check' && (!byStep || place === step.id) ? 'step' : 'hidden'}
-        >
-          <div>
-            {!whole && <Progress place={step.id} running={running} />}
-            <h2
-              id={prefix + step.id}
-              tabIndex={-1}
-              // biome-ignore lint/a11y/noAutofocus: without script this is what leads to the next answer.
-              autoFocus={pageLeadsOn && place === step.id}
-              className="text-2xl"
-            >
-              {step.title}
-            </h2>
-            <p className="mt-1 text-sm">*indicates required field</p>
-          </div>
-          {step.questions.map((question) => (
-            <div key={question.name} className={byStep && !asked(question.name) ? 'hidden' : undefined}>
-              <Question
-                question={question}
-                id={prefix + question.name}
-                error={errors[question.name]}
-                typed={pageResult?.typed ?? {}}
-                onlyIf={byStep ? undefined : onlyIf(question.name)}
-              />
-            </div>
-          ))}
-        </section>
+          {...{ step, prefix, running, whole, byStep, errors }}
+          isShown={place !== 'check' && (!byStep || place === step.id)}
+          isLedTo={pageLeadsOn && place === step.id}
+          asked={asked}
+          typed={pageResult?.typed ?? {}}
+        />
       ))}
       {place === 'check' && (
         <ApplyAnswers
@@ -116,6 +94,53 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       {place === 'check' && <PrivacyLine use="We use this to decide on your application." />}
       <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
     </fetcher.Form>
+  );
+}
+
+interface StepProps {
+  readonly step: (typeof APPLY_STEPS)[number];
+  /** Of every id in the form. */
+  readonly prefix: string;
+  readonly running: boolean;
+  readonly whole: boolean;
+  readonly byStep: boolean;
+  readonly isShown: boolean;
+  /** Without script the page leads to this step. */
+  readonly isLedTo: boolean;
+  readonly asked: (question: QuestionName) => boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly typed: Typed;
+}
+
+function Step({ step, prefix, isShown, isLedTo, asked, errors, typed, ...form }: StepProps) {
+  const { running, whole, byStep } = form;
+  return (
+    <section aria-labelledby={prefix + step.id} className={isShown ? 'step' : 'hidden'}>
+      <div>
+        {!whole && <Progress place={step.id} running={running} />}
+        <h2
+          id={prefix + step.id}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without script this is what leads to the next answer.
+          autoFocus={isLedTo}
+          className="text-2xl"
+        >
+          {step.title}
+        </h2>
+        <p className="mt-1 text-sm">*indicates required field</p>
+      </div>
+      {step.questions.map((question) => (
+        <div key={question.name} className={byStep && !asked(question.name) ? 'hidden' : undefined}>
+          <Question
+            question={question}
+            id={prefix + question.name}
+            error={errors[question.name]}
+            typed={typed}
+            onlyIf={byStep ? undefined : onlyIf(question.name)}
+          />
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { audit } from '#domain/audit/audit.server.ts';
-import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
 import { enquire, NOW, rowOf } from '#domain/inbox/test-reception.ts';
@@ -58,30 +58,7 @@ export async function workOn(
       created_at: NOW,
     })
     .execute();
-  const { id: mediaId } = await open.db
-    .insertInto('media')
-    .values({
-      public_key: 'key',
-      name: 'p.jpg',
-      alt: '',
-      caption: '',
-      width: 10,
-      height: 10,
-      colour: '#ffffff',
-      focus_x: 50,
-      focus_y: 50,
-      version: 1,
-      created_by: actor.id,
-      created_at: NOW,
-      updated_at: NOW,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await open.db
-    .insertInto('media_variants')
-    .values({ media_id: mediaId, width: 10, type: 'webp', file_key: picture.key, bytes: picture.bytes })
-    .execute();
+  await addPicture(open.db, actor.id, picture);
   // A case that is merged into one that comes after it refers to a row that is restored later.
   await open.db
     .updateTable('cases')
@@ -104,6 +81,33 @@ export async function workOn(
   }
   await open.db.deleteFrom('cases').where('id', '=', gone.id).execute();
   return { cookie, letter: letter.key, picture: picture.key, goneId: gone.id, actorId: actor.id };
+}
+
+async function addPicture(db: Database, createdBy: string, stored: { key: string; bytes: number }) {
+  const { id: mediaId } = await db
+    .insertInto('media')
+    .values({
+      public_key: 'key',
+      name: 'p.jpg',
+      alt: '',
+      caption: '',
+      width: 10,
+      height: 10,
+      colour: '#ffffff',
+      focus_x: 50,
+      focus_y: 50,
+      version: 1,
+      created_by: createdBy,
+      created_at: NOW,
+      updated_at: NOW,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('media_variants')
+    .values({ media_id: mediaId, width: 10, type: 'webp', file_key: stored.key, bytes: stored.bytes })
+    .execute();
 }
 
 /** What changes on purpose by a restore. */

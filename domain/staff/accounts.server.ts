@@ -177,7 +177,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
       return clearSessionCookie(readSessionCookie(cookieHeader, isHttps())?.isSecure ?? isHttps());
     },
 
-    addStaff: (input) => addStaff(input),
+    addStaff: (input) => addStaff(parts, input),
 
     createFirstOwnerLink: () =>
       open.transact(async (trx) => {
@@ -185,18 +185,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
         return (await anyStaffExist(trx)) ? null : makeLink(trx, secret, null, clock());
       }),
 
-    createPasswordLink: (email) =>
-      open.transact(async (trx) => {
-        await takeTurn(trx, open.dialect, 'accounts');
-        const staff = await trx
-          .selectFrom('staff')
-          .select('id')
-          .where('email', '=', normalEmail(email))
-          .where('deactivated_at', 'is', null)
-          .executeTakeFirst();
-        return staff ? makeLink(trx, secret, staff.id, clock()) : null;
-      }),
-
+    createPasswordLink: (email) => createPasswordLink(parts, email),
     removeSecondFactor: (email) => removeSecondFactorOf({ open, secret }, email, clock()),
 
     async linkPurpose(token) {
@@ -206,24 +195,40 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
     redeemLink: (token, input) => redeemLink({ open, secret, hashes }, token, input, clock()),
   };
+}
 
-  async function addStaff({ password, ...typed }: NewStaff): Promise<AddStaffResult> {
-    const read = readPerson(typed);
-    const problem =
-      password === undefined ? null : await passwordProblem(password, typed, await businessNames(open.db));
-    if (!read.ok || problem) {
-      return { ok: false, fields: { ...(!read.ok && read.fields), ...(problem && { password: problem }) } };
-    }
-    const passwordHash = password === undefined ? null : await hashes.hash(password);
-    return open.transact(async (trx) => {
-      await takeTurn(trx, open.dialect, 'accounts');
-      if (await emailIsTaken(trx, read.person.email)) {
-        return { ok: false, fields: { email: 'There is already an account with this email address.' } };
-      }
-      const id = await insertPerson(trx, read.person, clock());
-      if (passwordHash === null) return { ok: true, id, linkToken: await makeLink(trx, secret, id, clock()) };
-      await setPassword(trx, id, passwordHash, clock());
-      return { ok: true, id, linkToken: null };
-    });
+async function addStaff(
+  { open, clock, secret, hashes }: SignInParts,
+  { password, ...typed }: NewStaff,
+): Promise<AddStaffResult> {
+  const read = readPerson(typed);
+  const problem =
+    password === undefined ? null : await passwordProblem(password, typed, await businessNames(open.db));
+  if (!read.ok || problem) {
+    return { ok: false, fields: { ...(!read.ok && read.fields), ...(problem && { password: problem }) } };
   }
+  const passwordHash = password === undefined ? null : await hashes.hash(password);
+  return open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    if (await emailIsTaken(trx, read.person.email)) {
+      return { ok: false, fields: { email: 'There is already an account with this email address.' } };
+    }
+    const id = await insertPerson(trx, read.person, clock());
+    if (passwordHash === null) return { ok: true, id, linkToken: await makeLink(trx, secret, id, clock()) };
+    await setPassword(trx, id, passwordHash, clock());
+    return { ok: true, id, linkToken: null };
+  });
+}
+
+function createPasswordLink({ open, clock, secret }: SignInParts, email: string): Promise<string | null> {
+  return open.transact(async (trx) => {
+    await takeTurn(trx, open.dialect, 'accounts');
+    const staff = await trx
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', normalEmail(email))
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    return staff ? makeLink(trx, secret, staff.id, clock()) : null;
+  });
 }

@@ -9,58 +9,12 @@ import type { ProviderView } from './provider-view.ts';
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
 export function Header({ provider }: { provider: ProviderView }) {
-  const openDialog = useOpenDialog();
   return (
     <header>
       <p className="on-paper">
         <strong>{provider.name}</strong> {provider.phone}
       </p>
-      <div className="no-print bg-ink text-white">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <p>
-            {provider.phone && (
-              <>
-                <span className="max-sm:sr-only">Call us </span>
-                <PhoneLink phone={provider.phone} className={NUMBER} />
-              </>
-            )}
-            {provider.onCallPhone && (
-              <span className="max-lg:hidden">
-                , at night and at weekends <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
-              </span>
-            )}
-          </p>
-          <ul className="flex gap-x-5 max-sm:gap-x-3">
-            <li className="max-sm:hidden">
-              <Link to="/about" className="inline-block py-2.5 text-white">
-                Our Story
-              </Link>
-            </li>
-            <li className="max-sm:hidden">
-              <Link to="/contact#location" className="inline-block py-2.5 text-white">
-                Our Location
-              </Link>
-            </li>
-            <li>
-              <Link to="/search" className="inline-block py-2.5 text-white">
-                Search
-              </Link>
-            </li>
-            <li>
-              <Link
-                to="/staff-login"
-                className="inline-flex items-center gap-2 py-2.5 text-white"
-                onClick={(event) => {
-                  if (openDialog('sign-in')) event.preventDefault();
-                }}
-              >
-                <AccountIcon />
-                Staff Login
-              </Link>
-            </li>
-          </ul>
-        </div>
-      </div>
+      <TopBar provider={provider} />
       <div className="no-print shell flex flex-wrap items-center justify-between gap-2 py-3">
         <Link
           to="/"
@@ -80,6 +34,59 @@ export function Header({ provider }: { provider: ProviderView }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** How to call, and what few people look for. */
+function TopBar({ provider }: { provider: ProviderView }) {
+  const openDialog = useOpenDialog();
+  return (
+    <div className="no-print bg-ink text-white">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <p>
+          {provider.phone && (
+            <>
+              <span className="max-sm:sr-only">Call us </span>
+              <PhoneLink phone={provider.phone} className={NUMBER} />
+            </>
+          )}
+          {provider.onCallPhone && (
+            <span className="max-lg:hidden">
+              , at night and at weekends <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
+            </span>
+          )}
+        </p>
+        <ul className="flex gap-x-5 max-sm:gap-x-3">
+          <li className="max-sm:hidden">
+            <Link to="/about" className="inline-block py-2.5 text-white">
+              Our Story
+            </Link>
+          </li>
+          <li className="max-sm:hidden">
+            <Link to="/contact#location" className="inline-block py-2.5 text-white">
+              Our Location
+            </Link>
+          </li>
+          <li>
+            <Link to="/search" className="inline-block py-2.5 text-white">
+              Search
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/staff-login"
+              className="inline-flex items-center gap-2 py-2.5 text-white"
+              onClick={(event) => {
+                if (openDialog('sign-in')) event.preventDefault();
+              }}
+            >
+              <AccountIcon />
+              Staff Login
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </div>
   );
 }
 

@@ -50,20 +50,7 @@ export function DrawnMap({ provider }: { provider: ProviderView }) {
         ))}
       </g>
       <g stroke="#d7e6dc" strokeWidth="5" strokeLinejoin="round" paintOrder="stroke">
-        {RINGS.map(({ miles, bearing }) => {
-          const turn = (bearing * Math.PI) / 180;
-          const away = miles * UNITS_PER_MILE;
-          return (
-            <text
-              key={miles}
-              x={Math.round(office.x + away * Math.sin(turn))}
-              y={Math.round(office.y - away * Math.cos(turn)) + 6}
-              textAnchor="middle"
-            >
-              {miles} miles
-            </text>
-          );
-        })}
+        <RingFigures {...office} />
         <text x="118" y="318" fontStyle="italic">
           River Avon
         </text>
@@ -80,6 +67,32 @@ export function DrawnMap({ provider }: { provider: ProviderView }) {
         </text>
       </g>
       <Office {...office} />
+      <Scale />
+    </svg>
+  );
+}
+
+/** How far away each ring is. */
+function RingFigures({ x, y }: { x: number; y: number }) {
+  return RINGS.map(({ miles, bearing }) => {
+    const turn = (bearing * Math.PI) / 180;
+    const away = miles * UNITS_PER_MILE;
+    return (
+      <text
+        key={miles}
+        x={Math.round(x + away * Math.sin(turn))}
+        y={Math.round(y - away * Math.cos(turn)) + 6}
+        textAnchor="middle"
+      >
+        {miles} miles
+      </text>
+    );
+  });
+}
+
+function Scale() {
+  return (
+    <>
       <path
         d={`M${MAP_WIDTH - 16 - SCALE_MILES * UNITS_PER_MILE} 358v8h${SCALE_MILES * UNITS_PER_MILE}v-8`}
         fill="none"
@@ -89,7 +102,7 @@ export function DrawnMap({ provider }: { provider: ProviderView }) {
       <text x={MAP_WIDTH - 16 - (SCALE_MILES * UNITS_PER_MILE) / 2} y="352" textAnchor="middle">
         {SCALE_MILES} miles
       </text>
-    </svg>
+    </>
   );
 }
 

@@ -60,25 +60,7 @@ export function TaskForm({ reference, people = [], answer: pageAnswer }: TaskFor
           />
         )}
       </SmallField>
-      {people.length > 0 && (
-        <SmallField id={`${id}-who`} label="Assign to (optional)" error={refused?.errors.assigneeId}>
-          {(described) => (
-            <select
-              {...described}
-              name="assigneeId"
-              className="input"
-              defaultValue={refused?.typed.assigneeId ?? ''}
-            >
-              <option value="">Unassigned</option>
-              {people.map((person) => (
-                <option key={person.id} value={person.id}>
-                  {person.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </SmallField>
-      )}
+      {people.length > 0 && <Assignee id={`${id}-who`} people={people} refused={refused} />}
       <p className="sm:col-span-2">
         <button
           type="submit"
@@ -89,6 +71,34 @@ export function TaskForm({ reference, people = [], answer: pageAnswer }: TaskFor
         </button>
       </p>
     </fetcher.Form>
+  );
+}
+
+interface AssigneeProps {
+  readonly id: string;
+  readonly people: CaseShown['people'];
+  readonly refused: Extract<ChangeAnswer, { status: 'refused' }> | undefined;
+}
+
+function Assignee({ id, people, refused }: AssigneeProps) {
+  return (
+    <SmallField id={id} label="Assign to (optional)" error={refused?.errors.assigneeId}>
+      {(described) => (
+        <select
+          {...described}
+          name="assigneeId"
+          className="input"
+          defaultValue={refused?.typed.assigneeId ?? ''}
+        >
+          <option value="">Unassigned</option>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </SmallField>
   );
 }
 

@@ -60,36 +60,13 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
       >
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? settings?.version ?? 0} />
         {TARGET_NAMES.map((name) => (
-          <PanelField
+          <TargetField
             key={name}
-            id={`clocks-${name}`}
-            label={CLOCK_MEANINGS[name][0]}
-            hint={
-              <>
-                {CLOCK_MEANINGS[name][1]}
-                {examples && ` Example: by ${examples[name]}.`}
-              </>
-            }
+            name={name}
+            example={examples?.[name]}
             error={errors[name]}
-          >
-            {(described) => (
-              <span className="mt-1 flex items-center gap-3">
-                <input
-                  {...described}
-                  name={name}
-                  type="text"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-required
-                  defaultValue={typed?.[name] ?? settings?.targets[name]}
-                  className="input w-20"
-                />
-                <span>
-                  working days, {TARGET_DAYS_MIN} to {TARGET_DAYS_MAX}
-                </span>
-              </span>
-            )}
-          </PanelField>
+            value={typed?.[name] ?? settings?.targets[name]}
+          />
         ))}
         <p className="flex flex-wrap items-center gap-4">
           <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
@@ -99,6 +76,49 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </Form>
     </div>
+  );
+}
+
+interface TargetFieldProps {
+  readonly name: (typeof TARGET_NAMES)[number];
+  /** When a message that arrives now would be due. */
+  readonly example: string | undefined;
+  readonly error: string | undefined;
+  readonly value: string | number | undefined;
+}
+
+function TargetField({ name, example, error, value }: TargetFieldProps) {
+  const [label, meaning] = CLOCK_MEANINGS[name];
+  return (
+    <PanelField
+      id={`clocks-${name}`}
+      label={label}
+      hint={
+        <>
+          {meaning}
+          {example && ` Example: by ${example}.`}
+        </>
+      }
+      error={error}
+    >
+      {(described) => (
+        <span className="mt-1 flex items-center gap-3">
+          <input
+            {...described}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            defaultValue={value}
+            className="input w-20"
+          />
+          <span>
+            working days, {TARGET_DAYS_MIN} to {TARGET_DAYS_MAX}
+          </span>
+        </span>
+      )}
+    </PanelField>
   );
 }
 

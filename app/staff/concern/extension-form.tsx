@@ -52,43 +52,48 @@ export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps
           confirmed={refused?.typed[name] === 'yes'}
         />
       ))}
-      <PanelField id={`${id}-reason`} label="Reason" error={refused?.errors.reason}>
-        {(described) => (
-          <input
-            {...described}
-            name="reason"
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            defaultValue={typed?.reason}
-            className="input"
-          />
-        )}
-      </PanelField>
-      <PanelField
-        id={`${id}-agreed`}
+      <Words name="reason" label="Reason" id={`${id}-reason`} error={refused?.errors.reason} typed={typed} />
+      <Words
+        name="agreedWith"
         label="Who agreed to it"
         hint="And how, for example: Mrs Archer, by telephone"
+        id={`${id}-agreed`}
         error={refused?.errors.agreedWith}
-      >
-        {(described) => (
-          <input
-            {...described}
-            name="agreedWith"
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            defaultValue={typed?.agreedWith}
-            className="input"
-          />
-        )}
-      </PanelField>
+        typed={typed}
+      />
       <p>
         <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
           {busy ? 'Saving…' : 'Save new deadline'}
         </button>
       </p>
     </fetcher.Form>
+  );
+}
+
+interface WordsProps {
+  readonly id: string;
+  readonly name: 'reason' | 'agreedWith';
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly typed: Readonly<Record<string, string>> | undefined;
+}
+
+function Words({ name, typed, ...field }: WordsProps) {
+  return (
+    <PanelField {...field}>
+      {(described) => (
+        <input
+          {...described}
+          name={name}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={typed?.[name]}
+          className="input"
+        />
+      )}
+    </PanelField>
   );
 }
 

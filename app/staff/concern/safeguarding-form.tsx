@@ -50,27 +50,7 @@ export function SafeguardingForm({ reference, safeguarding, me = '', answer }: S
           <SafeguardingFacts safeguarding={refused.theirs} />
         </SavedMeanwhile>
       )}
-      <fieldset>
-        <legend className="font-bold">{SAFEGUARDING_QUESTION}</legend>
-        <FieldError id="concern-safeguarding" error={refused?.errors.answer} />
-        <div className="flex flex-wrap gap-x-5">
-          {SAFEGUARDING_ANSWERS.map((value, place) => (
-            <label key={value} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                id={place === 0 ? 'concern-safeguarding' : undefined}
-                name="answer"
-                value={value}
-                defaultChecked={values.answer === value}
-                aria-invalid={refused?.errors.answer ? true : undefined}
-                aria-describedby={refused?.errors.answer ? 'concern-safeguarding-error' : undefined}
-                className="size-6 shrink-0"
-              />
-              {SAFEGUARDING_NAMES[value]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AnswerField chosen={values.answer} error={refused?.errors.answer} />
       <PanelField id={`${id}-who`} label="Who decided" error={refused?.errors.decidedBy}>
         {(described) => (
           <input
@@ -108,6 +88,37 @@ export function SafeguardingForm({ reference, safeguarding, me = '', answer }: S
         {safeguarding?.saved && <span className="text-sm wrap-anywhere">Saved by {safeguarding.saved}</span>}
       </p>
     </fetcher.Form>
+  );
+}
+
+interface AnswerFieldProps {
+  readonly chosen: string | null | undefined;
+  readonly error: string | undefined;
+}
+
+function AnswerField({ chosen, error }: AnswerFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-bold">{SAFEGUARDING_QUESTION}</legend>
+      <FieldError id="concern-safeguarding" error={error} />
+      <div className="flex flex-wrap gap-x-5">
+        {SAFEGUARDING_ANSWERS.map((value, place) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              id={place === 0 ? 'concern-safeguarding' : undefined}
+              name="answer"
+              value={value}
+              defaultChecked={chosen === value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'concern-safeguarding-error' : undefined}
+              className="size-6 shrink-0"
+            />
+            {SAFEGUARDING_NAMES[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -63,7 +63,7 @@ export async function beginDocument(title: string): Promise<Document> {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   const faces = register(pdf, OTHER_SCRIPTS);
-  const pen = penOf(pdf, faces);
+  const pen = new Pen(pdf, faces);
   return {
     paragraph: (text, style = {}) => pen.paragraph(text, style),
     heading(text, level) {
@@ -74,17 +74,17 @@ export async function beginDocument(title: string): Promise<Document> {
         above: level === 1 ? 0 : 12,
         keep,
       });
-      pen.down(3);
+      pen.y += 3;
     },
     fact: (name, value) => pen.fact(name, value),
     rule() {
-      pen.down(8);
+      pen.y += 8;
       pdf
         .moveTo(MARGIN, pen.y)
         .lineTo(pdf.page.width - MARGIN, pen.y)
         .strokeColor(LINE)
         .stroke();
-      pen.down(8);
+      pen.y += 8;
     },
     get incomplete() {
       return pen.incomplete;
@@ -103,86 +103,85 @@ export async function beginDocument(title: string): Promise<Document> {
 }
 
 /** Writes lines at its place on the page, and begins a new page where one is full. */
-function penOf(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>) {
-  let y = MARGIN;
-  let incomplete = false;
-  const bottom = pdf.page.height - MARGIN;
-  const width = pdf.page.width - 2 * MARGIN;
+class Pen {
+  y = MARGIN;
+  incomplete = false;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #faces: Record<Weight, readonly Face[]>;
+  readonly #bottom: number;
+  readonly #width: number;
 
-  function broken(
-    text: string,
-    { size, weight, room }: { size: number; weight: Weight; room: number },
-  ): Lines {
-    const measure = (piece: string, font: string) => pdf.font(font).fontSize(size).widthOfString(piece);
+  constructor(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>) {
+    this.#pdf = pdf;
+    this.#faces = faces;
+    this.#bottom = pdf.page.height - MARGIN;
+    this.#width = pdf.page.width - 2 * MARGIN;
+  }
+
+  /** Begins a new page where `points` don't fit on this one. */
+  #makeRoom(points: number) {
+    if (this.y + points <= this.#bottom || this.y === MARGIN) return;
+    this.#pdf.addPage();
+    this.y = MARGIN;
+  }
+
+  #broken(text: string, { size, weight, room }: { size: number; weight: Weight; room: number }): Lines {
+    const measure = (piece: string, font: string) => this.#pdf.font(font).fontSize(size).widthOfString(piece);
     const set = (some: readonly Face[]) => breakLines(text, { faces: some, width: room, measure });
     let lines: Lines;
     try {
-      lines = set(faces[weight]);
+      lines = set(this.#faces[weight]);
     } catch {
       // The library can't shape every combination of rare marks. A document with dots is better than none.
-      lines = set(faces[weight].slice(0, OWN_FACES));
+      lines = set(this.#faces[weight].slice(0, OWN_FACES));
     }
-    incomplete ||= lines.missing;
+    this.incomplete ||= lines.missing;
     return lines;
   }
-  function line(pieces: Lines['lines'][number], at: { x: number; y: number; size: number; colour: string }) {
+
+  #line(pieces: Lines['lines'][number], at: { x: number; y: number; size: number; colour: string }) {
     let { x } = at;
     for (const { text, font, width: wide } of pieces) {
-      pdf.font(font).fontSize(at.size).fillColor(at.colour);
-      pdf.text(text, x, at.y + at.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      this.#pdf.font(font).fontSize(at.size).fillColor(at.colour);
+      this.#pdf.text(text, x, at.y + at.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
       x += wide;
     }
   }
-  function makeRoom(points: number) {
-    if (y + points <= bottom || y === MARGIN) return;
-    pdf.addPage();
-    y = MARGIN;
-  }
-  function paragraph(text: string, style: Style) {
+
+  paragraph(text: string, style: Style) {
     const { size = TEXT_SIZE, weight = 'regular', colour = INK, above = 0, indent = 0, keep = 0 } = style;
-    const { lines, rtl } = broken(text, { size, weight, room: width - indent });
+    const { lines, rtl } = this.#broken(text, { size, weight, room: this.#width - indent });
     const high = size * LINE_HEIGHT;
-    if (y > MARGIN) y += above;
-    makeRoom(Math.min(lines.length, 2) * high + keep);
+    if (this.y > MARGIN) this.y += above;
+    this.#makeRoom(Math.min(lines.length, 2) * high + keep);
     for (const pieces of lines) {
-      makeRoom(high);
+      this.#makeRoom(high);
       const used = pieces.reduce((sum, piece) => sum + piece.width, 0);
-      const right = rtl && lines.length > 1 ? width - indent - used : 0;
-      line(pieces, { x: MARGIN + indent + right, y, size, colour });
-      y += high;
+      const right = rtl && lines.length > 1 ? this.#width - indent - used : 0;
+      this.#line(pieces, { x: MARGIN + indent + right, y: this.y, size, colour });
+      this.y += high;
     }
   }
-  function fact(name: string, value: string) {
-    const label = broken(name, { size: SMALL_SIZE, weight: 'regular', room: VALUE_INDENT - GAP });
+
+  fact(name: string, value: string) {
+    const label = this.#broken(name, { size: SMALL_SIZE, weight: 'regular', room: VALUE_INDENT - GAP });
     const high = SMALL_SIZE * LINE_HEIGHT;
-    y += 2;
-    makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
-    const { pages, top } = { pages: pdf.bufferedPageRange().count, top: y };
+    this.y += 2;
+    this.#makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
+    const { pages, top } = { pages: this.#pdf.bufferedPageRange().count, top: this.y };
     label.lines.forEach((pieces, i) => {
       // Small letters stand on the line of the value beside them.
-      line(pieces, { x: MARGIN, y: y + i * high + 1, size: SMALL_SIZE, colour: SOFT });
+      this.#line(pieces, { x: MARGIN, y: this.y + i * high + 1, size: SMALL_SIZE, colour: SOFT });
     });
-    paragraph(value, { indent: VALUE_INDENT });
-    if (pdf.bufferedPageRange().count === pages) y = Math.max(y, top + label.lines.length * high);
+    this.paragraph(value, { indent: VALUE_INDENT });
+    if (this.#pdf.bufferedPageRange().count === pages)
+      this.y = Math.max(this.y, top + label.lines.length * high);
   }
-  function foot(text: string) {
-    const { lines } = broken(text, { size: SMALL_SIZE, weight: 'regular', room: width });
-    line(lines[0] ?? [], { x: MARGIN, y: bottom + 14, size: SMALL_SIZE, colour: SOFT });
+
+  foot(text: string) {
+    const { lines } = this.#broken(text, { size: SMALL_SIZE, weight: 'regular', room: this.#width });
+    this.#line(lines[0] ?? [], { x: MARGIN, y: this.#bottom + 14, size: SMALL_SIZE, colour: SOFT });
   }
-  return {
-    paragraph,
-    fact,
-    foot,
-    down(points: number) {
-      y += points;
-    },
-    get y() {
-      return y;
-    },
-    get incomplete() {
-      return incomplete;
-    },
-  };
 }
 
 function register(pdf: PDFKit.PDFDocument, otherScripts: readonly Buffer[]): Record<Weight, readonly Face[]> {

@@ -50,33 +50,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
           selected ? 'max-lg:hidden' : ''
         }`}
       >
-        <div className="list-top flex items-center justify-between gap-3 px-3 pt-1">
-          <h1 id="inbox-heading" className="min-w-0 truncate text-xl">
-            {title}
-          </h1>
-          {mayAnswer && (
-            <Link
-              className="button shrink-0 px-4 text-sm"
-              to={place.kind ? `/log?kind=${place.kind}` : '/log'}
-            >
-              Log a call or visit
-            </Link>
-          )}
-        </div>
-        <div className="list-tools">
-          <SearchBox place={place} />
-          {!place.q && <Filters inbox={inbox} />}
-        </div>
-        {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}
-        {!place.q && <Narrowed inbox={inbox} />}
-        <p role="status" className="sr-only">
-          {place.q && foundWords(inbox)}
-        </p>
-        {!inbox.findsAll && (
-          <div className="px-3 py-2">
-            <SearchNotReady />
-          </div>
-        )}
+        <ListHead inbox={inbox} title={title} />
         {mayAnswer ? (
           <BulkForm key={address} inbox={inbox}>
             <CaseList inbox={inbox} list={list} />
@@ -120,6 +94,39 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
     </div>
   );
 });
+
+/** What stands above a list: its name, the search, its views and what narrows it. */
+function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
+  const { place, mayAnswer } = inbox;
+  return (
+    <>
+      <div className="list-top flex items-center justify-between gap-3 px-3 pt-1">
+        <h1 id="inbox-heading" className="min-w-0 truncate text-xl">
+          {title}
+        </h1>
+        {mayAnswer && (
+          <Link className="button shrink-0 px-4 text-sm" to={place.kind ? `/log?kind=${place.kind}` : '/log'}>
+            Log a call or visit
+          </Link>
+        )}
+      </div>
+      <div className="list-tools">
+        <SearchBox place={place} />
+        {!place.q && <Filters inbox={inbox} />}
+      </div>
+      {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}
+      {!place.q && <Narrowed inbox={inbox} />}
+      <p role="status" className="sr-only">
+        {place.q && foundWords(inbox)}
+      </p>
+      {!inbox.findsAll && (
+        <div className="px-3 py-2">
+          <SearchNotReady />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** What a search came to, for somebody who hears the screen. */
 function foundWords({ items, hasOlder }: InboxShown): string {

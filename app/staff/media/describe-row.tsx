@@ -17,17 +17,10 @@ interface DescribeRowProps {
 export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   const { id, name, caption, focusX, focusY, version, thumbnail, width, height } = media;
   const fetcher = useFetcher<MediaSaved>();
-  const notify = useNotify();
   const field = `${useId()}alt`;
-  const told = useRef<MediaSaved>(undefined);
   const { data } = fetcher;
   const why = data ? whyNotDescribed(data) : undefined;
-  useEffect(() => {
-    if (data?.status !== 'saved' || told.current === data) return;
-    told.current = data;
-    notify('Description saved.', 'success');
-    onSaved();
-  }, [data, notify, onSaved]);
+  useTellSaved(data, onSaved);
   const rest = { caption, focusX, focusY, version };
   return (
     <article
@@ -84,4 +77,16 @@ export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
       </div>
     </article>
   );
+}
+
+/** Says once that a description was saved. */
+function useTellSaved(data: MediaSaved | undefined, onSaved: () => void): void {
+  const notify = useNotify();
+  const told = useRef<MediaSaved>(undefined);
+  useEffect(() => {
+    if (data?.status !== 'saved' || told.current === data) return;
+    told.current = data;
+    notify('Description saved.', 'success');
+    onSaved();
+  }, [data, notify, onSaved]);
 }

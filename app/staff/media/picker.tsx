@@ -73,11 +73,7 @@ export function MediaPicker(props: MediaPickerProps) {
         <button id={id} type="button" className="button px-4 text-sm" onClick={() => setOpen(true)}>
           {reference ? `Change: ${label}` : `Choose: ${label}`}
         </button>
-        {reference && (
-          <button type="button" className="button px-4 text-sm" onClick={() => change(null)}>
-            Remove: {label}
-          </button>
-        )}
+        {reference && <Remove label={label} onRemove={() => change(null)} />}
       </p>
       {open && (
         <PickerDialog
@@ -90,5 +86,13 @@ export function MediaPicker(props: MediaPickerProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="button px-4 text-sm" onClick={onRemove}>
+      Remove: {label}
+    </button>
   );
 }

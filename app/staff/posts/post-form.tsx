@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
@@ -6,6 +6,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import { DateFields } from '../panel/date-fields.tsx';
+import { BodyField } from './body-field.tsx';
 import { ExcerptCount } from './excerpt-count.tsx';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
 import { PostProblem } from './post-problem.tsx';
@@ -14,7 +15,6 @@ import { TagSuggestions } from './tag-suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBegun } from './use-begun.ts';
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'));
 /** A new post has a drawing until somebody chooses a photo. */
 const FIRST_PICTURE = 'writing';
 
@@ -96,7 +96,7 @@ export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: P
           field(each)
         ),
       )}
-      <Body id={idOf('text')} text={kept?.text ?? ''} error={errors.text} onEdit={edited} />
+      <BodyField id={idOf('text')} text={kept?.text ?? ''} error={errors.text} onEdit={edited} />
       <Category id={idOf('category')} value={kept?.category ?? ''} error={errors.category} />
       {AFTER.map(field)}
       <TagSuggestions id={idOf('tags')} tags={tags} onEdit={edited} />
@@ -112,29 +112,7 @@ export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: P
         {waits && `Not saved yet. ${Object.values(errors)[0]}.`}
       </p>
       <Buttons post={post} />
-      {post?.state === 'published' && (
-        <p className="measure text-sm">
-          Changes to a published post can’t be scheduled. Save them as a draft and publish them when they are
-          ready.
-        </p>
-      )}
-      {post?.state !== 'published' && (
-        <DateFields
-          id={idOf('when')}
-          legend="Publish at a time"
-          hint="Day, month and year, and the time in the United Kingdom, such as 14:30."
-          error={errors.when}
-          typed={typed ?? {}}
-          withTime
-        />
-      )}
-      {post?.state !== 'published' && (
-        <p>
-          <button type="submit" name="do" value="schedule" className="button">
-            Publish at this time
-          </button>
-        </p>
-      )}
+      <Schedule post={post} id={idOf('when')} error={errors.when} typed={typed ?? {}} />
     </fetcher.Form>
   );
 }
@@ -156,59 +134,38 @@ function Buttons({ post }: { post: EditedShown | null }) {
   );
 }
 
-interface BodyProps {
+interface ScheduleProps {
+  readonly post: EditedShown | null;
   readonly id: string;
-  readonly text: string;
   readonly error: string | undefined;
-  readonly onEdit: () => void;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Without script the markup itself is typed; with it the editor writes the same field. */
-function Body({ id, text, error, onEdit }: BodyProps) {
-  const [rich, setRich] = useState(false);
-  const [written, setWritten] = useState(text);
-  useEffect(() => setRich(true), []);
+function Schedule({ post, id, error, typed }: ScheduleProps) {
+  if (post?.state === 'published') {
+    return (
+      <p className="measure text-sm">
+        Changes to a published post can’t be scheduled. Save them as a draft and publish them when they are
+        ready.
+      </p>
+    );
+  }
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
-      <label id={`${id}-label`} htmlFor={rich ? undefined : id} className="block font-bold">
-        Text
-      </label>
-      {error && <p className="font-bold text-coral-deep">{error}</p>}
-      {rich ? (
-        <>
-          <input type="hidden" name="text" value={written} />
-          <Suspense fallback={<p>Loading the editor</p>}>
-            <div id={id} tabIndex={-1}>
-              <RichEditor
-                text={text}
-                labelledBy={`${id}-label`}
-                onChange={(next) => {
-                  setWritten(next);
-                  onEdit();
-                }}
-              />
-            </div>
-          </Suspense>
-        </>
-      ) : (
-        <>
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            Leave an empty line between paragraphs. ## heading, ### small heading, - list, 1. numbered list
-            (two spaces more for a list within a list), a line that ends in \ keeps its break, &gt; quote,
-            **bold**, _italic_, [words](https://address), ![what it shows](picture).
-          </p>
-          <textarea
-            id={id}
-            name="text"
-            rows={16}
-            dir="auto"
-            defaultValue={text}
-            aria-describedby={`${id}-hint`}
-            className="input mt-1"
-          />
-        </>
-      )}
-    </div>
+    <>
+      <DateFields
+        id={id}
+        legend="Publish at a time"
+        hint="Day, month and year, and the time in the United Kingdom, such as 14:30."
+        error={error}
+        typed={typed}
+        withTime
+      />
+      <p>
+        <button type="submit" name="do" value="schedule" className="button">
+          Publish at this time
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -59,46 +59,58 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
               : 'Only an owner can have it erased anyway.'}
           </p>
           {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
-          {isOwner && (
-            <PanelField
-              id={idOf('ground')}
-              label="Why it is erased anyway (optional)"
-              hint="Kept with the request. Name nobody."
-              error={refused?.errors.ground}
-            >
-              {(described) => (
-                <textarea
-                  {...described}
-                  name="ground"
-                  rows={2}
-                  className="input mt-1"
-                  defaultValue={refused?.typed.ground}
-                />
-              )}
-            </PanelField>
-          )}
+          {isOwner && <Ground refused={refused} />}
         </fieldset>
       )}
-      <PanelField id={idOf('confirm')} label={`Type ${reference} to confirm`} error={refused?.errors.confirm}>
-        {(described) => (
-          <input
-            {...described}
-            name="confirm"
-            className="input mt-1 max-w-52"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-required
-            defaultValue={refused?.typed.confirm}
-          />
-        )}
-      </PanelField>
+      <Confirmation reference={reference} refused={refused} />
       <p>
         <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
           {isSending ? 'Erasing…' : 'Erase for good'}
         </button>
       </p>
     </Form>
+  );
+}
+
+type Refused = ReturnType<typeof refusedOf>;
+
+function Ground({ refused }: { refused: Refused }) {
+  return (
+    <PanelField
+      id={idOf('ground')}
+      label="Why it is erased anyway (optional)"
+      hint="Kept with the request. Name nobody."
+      error={refused?.errors.ground}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          name="ground"
+          rows={2}
+          className="input mt-1"
+          defaultValue={refused?.typed.ground}
+        />
+      )}
+    </PanelField>
+  );
+}
+
+function Confirmation({ reference, refused }: { reference: string; refused: Refused }) {
+  return (
+    <PanelField id={idOf('confirm')} label={`Type ${reference} to confirm`} error={refused?.errors.confirm}>
+      {(described) => (
+        <input
+          {...described}
+          name="confirm"
+          className="input mt-1 max-w-52"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+          defaultValue={refused?.typed.confirm}
+        />
+      )}
+    </PanelField>
   );
 }
 

@@ -64,27 +64,8 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
           </label>
         )}
         <ul className="grid max-h-72 gap-1 overflow-y-auto">
-          {found.map(({ id, title, body }) => (
-            <li key={id}>
-              <button
-                type="submit"
-                formNoValidate
-                formAction={`/cases/${reference}/draft`}
-                name="use"
-                value={id}
-                className="block min-h-11 w-full rounded-field px-3 py-1 text-left hover:bg-sage"
-                onClick={(event) => {
-                  event.preventDefault();
-                  insert(body);
-                }}
-              >
-                <span className="sr-only">Use </span>
-                <span className="block font-bold wrap-anywhere">{title}</span>
-                <span aria-hidden="true" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
-                  {preview(body)}
-                </span>
-              </button>
-            </li>
+          {found.map((answer) => (
+            <Offer key={answer.id} answer={answer} reference={reference} onUse={insert} />
           ))}
         </ul>
         {found.length === 0 && (
@@ -99,6 +80,37 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
         )}
       </div>
     </details>
+  );
+}
+
+interface OfferProps {
+  readonly answer: Mine['answers'][number];
+  readonly reference: string;
+  readonly onUse: (text: string) => void;
+}
+
+function Offer({ answer: { id, title, body }, reference, onUse }: OfferProps) {
+  return (
+    <li>
+      <button
+        type="submit"
+        formNoValidate
+        formAction={`/cases/${reference}/draft`}
+        name="use"
+        value={id}
+        className="block min-h-11 w-full rounded-field px-3 py-1 text-left hover:bg-sage"
+        onClick={(event) => {
+          event.preventDefault();
+          onUse(body);
+        }}
+      >
+        <span className="sr-only">Use </span>
+        <span className="block font-bold wrap-anywhere">{title}</span>
+        <span aria-hidden="true" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
+          {preview(body)}
+        </span>
+      </button>
+    </li>
   );
 }
 

@@ -52,25 +52,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <input type="hidden" name="formKey" value={known.formKey} />
       <input type="hidden" name="seen" value={known.seen ?? ''} />
       {answer && <ReplyProblem answer={answer} idOf={idOf} />}
-      <p className="flex flex-wrap items-center gap-x-3">
-        <label htmlFor={idOf('to')} className="font-bold">
-          To
-        </label>
-        <input
-          id={idOf('to')}
-          className="input min-w-0 flex-1 basis-48"
-          value={to}
-          readOnly
-          type="text"
-          onKeyDown={keepEnter}
-        />
-        <Link
-          className="inline-flex min-h-11 items-center text-sm"
-          to={editContactPath(shown.kind, reference)}
-        >
-          Edit<span className="sr-only"> the email address</span>
-        </Link>
-      </p>
+      <Recipient id={idOf('to')} to={to} editPath={editContactPath(shown.kind, reference)} />
       <Purpose
         kind={shown.kind}
         acknowledged={shown.acknowledgedAt !== null}
@@ -107,6 +89,27 @@ export function ReplyForm(props: ReplyFormProps) {
         onDiscard={discard}
       />
     </fetcher.Form>
+  );
+}
+
+function Recipient({ id, to, editPath }: { id: string; to: string; editPath: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={id} className="font-bold">
+        To
+      </label>
+      <input
+        id={id}
+        className="input min-w-0 flex-1 basis-48"
+        value={to}
+        readOnly
+        type="text"
+        onKeyDown={keepEnter}
+      />
+      <Link className="inline-flex min-h-11 items-center text-sm" to={editPath}>
+        Edit<span className="sr-only"> the email address</span>
+      </Link>
+    </p>
   );
 }
 

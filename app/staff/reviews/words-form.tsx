@@ -39,23 +39,7 @@ export function WordsForm({ loaded, answer, button }: WordsFormProps) {
         <input type="hidden" name="seen" value={seen ?? typed?.seen ?? loaded.version} />
         <QuoteField original={loaded.original} first={typed?.quote ?? loaded.quote} error={errors.quote} />
         <NameField loaded={loaded} typed={typed} error={errors.otherName} />
-        <PanelField id={idOf('service')} label="About which service (optional)" error={errors.service}>
-          {(described) => (
-            <select
-              {...described}
-              name="service"
-              defaultValue={value('service')}
-              className="input mt-1 max-w-96"
-            >
-              <option value="">No service in particular</option>
-              {SERVICE_CHOICES.map(({ path, name }) => (
-                <option key={path} value={path}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </PanelField>
+        <ServiceField value={value('service')} error={errors.service} />
         <fieldset className="rounded-card border border-line p-4">
           <legend className="px-2 font-bold">Stars, only if the person gave them</legend>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -97,6 +81,23 @@ export function WordsForm({ loaded, answer, button }: WordsFormProps) {
         </p>
       </Form>
     </>
+  );
+}
+
+function ServiceField({ value, error }: { value: string; error: string | undefined }) {
+  return (
+    <PanelField id={idOf('service')} label="About which service (optional)" error={error}>
+      {(described) => (
+        <select {...described} name="service" defaultValue={value} className="input mt-1 max-w-96">
+          <option value="">No service in particular</option>
+          {SERVICE_CHOICES.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </PanelField>
   );
 }
 

@@ -72,23 +72,7 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
       <div className="[&_textarea]:min-h-72">
         <Field spec={BODY} id={idOf('body')} error={errors.body} typed={typed?.body ?? loaded?.body} />
       </div>
-      <div className="rounded-card bg-paper p-4">
-        <h2 className="text-lg">Placeholders</h2>
-        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
-          {Object.entries(PLACEHOLDERS).map(([name, words]) => (
-            <div key={name} className="contents">
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd className="max-sm:mb-2">{words}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-3">
-          Put what has to be written each time in square brackets, such as <code>[new date]</code>. A reply
-          can’t be sent while one of them is left.
-        </p>
-      </div>
+      <PlaceholderHelp />
       <p className="flex flex-wrap gap-3">
         <button
           type="submit"
@@ -102,6 +86,28 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
         </Link>
       </p>
     </fetcher.Form>
+  );
+}
+
+function PlaceholderHelp() {
+  return (
+    <div className="rounded-card bg-paper p-4">
+      <h2 className="text-lg">Placeholders</h2>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {Object.entries(PLACEHOLDERS).map(([name, words]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd className="max-sm:mb-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        Put what has to be written each time in square brackets, such as <code>[new date]</code>. A reply
+        can’t be sent while one of them is left.
+      </p>
+    </div>
   );
 }
 

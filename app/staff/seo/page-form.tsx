@@ -54,45 +54,14 @@ export function PageForm({ page, answer }: PageFormProps) {
       <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
         <Form method="post" action={pageAddress(subject)} noValidate className="grid gap-5">
           <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />
-          <PanelField
-            id={idOf('title')}
-            label="Title"
-            hint={`Leave it empty for the page’s own: “${builtIn.title}”. The name of the site is added to it.`}
-            error={errors.title}
-          >
-            {(described) => (
-              <input
-                {...described}
-                name="title"
-                value={title}
-                onChange={(event) => setTitle(event.target.value)}
-                placeholder={builtIn.title}
-                autoComplete="off"
-                dir="auto"
-                className="input mt-1"
-              />
-            )}
-          </PanelField>
+          <TitleField value={title} builtIn={builtIn.title} error={errors.title} onType={setTitle} />
           <Advice advice={titleAdvice(shown.title, siteName)} same={same.title} what="title" />
-          <PanelField
-            id={idOf('description')}
-            label="Description"
-            hint="One or two sentences that say what somebody finds here. Leave it empty for the page’s own."
+          <DescriptionField
+            value={description}
+            builtIn={builtIn.description}
             error={errors.description}
-          >
-            {(described) => (
-              <textarea
-                {...described}
-                name="description"
-                rows={4}
-                value={description}
-                onChange={(event) => setDescription(event.target.value)}
-                placeholder={builtIn.description}
-                dir="auto"
-                className="input mt-1"
-              />
-            )}
-          </PanelField>
+            onType={setDescription}
+          />
           <Advice advice={descriptionAdvice(shown.description)} same={same.description} what="description" />
           <div id={idOf('picture')} tabIndex={-1}>
             <MediaPicker
@@ -122,6 +91,62 @@ export function PageForm({ page, answer }: PageFormProps) {
         />
       </div>
     </>
+  );
+}
+
+interface TypedFieldProps {
+  readonly value: string;
+  /** What the page says itself while the field is empty. */
+  readonly builtIn: string;
+  readonly error: string | undefined;
+  readonly onType: (value: string) => void;
+}
+
+function TitleField({ value, builtIn, error, onType }: TypedFieldProps) {
+  return (
+    <PanelField
+      id={idOf('title')}
+      label="Title"
+      hint={`Leave it empty for the page’s own: “${builtIn}”. The name of the site is added to it.`}
+      error={error}
+    >
+      {(described) => (
+        <input
+          {...described}
+          name="title"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          placeholder={builtIn}
+          autoComplete="off"
+          dir="auto"
+          className="input mt-1"
+        />
+      )}
+    </PanelField>
+  );
+}
+
+function DescriptionField({ value, builtIn, error, onType }: TypedFieldProps) {
+  return (
+    <PanelField
+      id={idOf('description')}
+      label="Description"
+      hint="One or two sentences that say what somebody finds here. Leave it empty for the page’s own."
+      error={error}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          name="description"
+          rows={4}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          placeholder={builtIn}
+          dir="auto"
+          className="input mt-1"
+        />
+      )}
+    </PanelField>
   );
 }
 
