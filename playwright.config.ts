@@ -9,9 +9,6 @@ export default defineConfig<object, StoryOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Stories of one worker share a site. One that fails is tried again on a new site, and is then reported as
-  // flaky with its first error, which is to be mended; one that fails twice fails the run.
-  retries: 1,
   workers: 2,
   reporter: process.stdout.isTTY ? 'line' : 'list',
   // A story starts a server of its own, on two cores that the other worker shares.
@@ -20,7 +17,8 @@ export default defineConfig<object, StoryOptions>({
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },

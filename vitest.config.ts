@@ -6,12 +6,11 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**'],
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/cheap-passwords.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Real databases, mail servers and password hashes on a slow, shared machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As in the stories: a machine that stands still for a moment fails a test once, a fault fails it twice.
-    retry: 1,
   },
 });

@@ -1,6 +1,6 @@
 import { startApp } from './app.ts';
 import { aboutYou, CARER, next, radio, step } from './applicant.ts';
-import { fill, HUMAN_PACE_MS } from './people.ts';
+import { fill, takeTime } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 for (const width of WIDTHS) {
@@ -175,7 +175,7 @@ for (const width of WIDTHS) {
       await dialog.getByLabel('How long have you lived at your current location?*').fill('3 years');
       await dialog.getByRole('button', { name: 'Check your answers' }).click();
       await expect(dialog.getByRole('definition').getByText('AUTOMATIC')).toBeVisible();
-      await page.waitForTimeout(HUMAN_PACE_MS);
+      await takeTime(page);
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('status').getByText('Application sent successfully!')).toBeVisible();

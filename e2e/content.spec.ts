@@ -1,4 +1,5 @@
 import { startApp } from './app.ts';
+import { takeTime } from './people.ts';
 import { expect, expectAccessible, signIn, story } from './story.ts';
 
 story.use({ seed: 'demo' });
@@ -16,7 +17,7 @@ story(
     await page.getByLabel('Name*').fill('Zoë');
     await page.getByLabel('Email*').fill('zoe@example.org');
     await page.getByLabel('Comment*').fill('Most useful, thank you.');
-    await page.waitForTimeout(2_100);
+    await takeTime(page);
     await page.getByRole('button', { name: 'Send comment' }).click();
     await page.waitForURL('**/commented');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('waits for approval');

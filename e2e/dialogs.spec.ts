@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
-import { fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
+import { fill, NEIGHBOUR, takeTime } from './people.ts';
 import { expect, expectAccessible, MANAGER, story, WIDTHS } from './story.ts';
 
 /** With the partners and the pictures that a new site shows as examples. */
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
         await expectAccessible(page);
         await dialog.getByLabel('Title*').selectOption('Ms.');
         await fill(dialog, { ...NEIGHBOUR, Message: `From the dialog at ${width}` });
-        await page.waitForTimeout(HUMAN_PACE_MS);
+        await takeTime(page);
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();

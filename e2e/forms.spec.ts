@@ -1,5 +1,5 @@
 import { allLoaded, startApp } from './app.ts';
-import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON } from './people.ts';
+import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, takeTime } from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
 
 story(
@@ -7,7 +7,7 @@ story(
   async ({ page, mailbox }) => {
     await page.goto('/');
     await fill(page, DAUGHTER);
-    await page.waitForTimeout(HUMAN_PACE_MS);
+    await takeTime(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
@@ -64,7 +64,7 @@ story(
     });
     await page.goto('/contact', { waitUntil: 'commit' });
     await fill(page, { ...DAUGHTER, 'Your message': 'Written while the app was loading' });
-    await page.waitForTimeout(HUMAN_PACE_MS);
+    await page.waitForFunction((ms) => performance.now() > ms, HUMAN_PACE_MS);
     await page.getByRole('button', { name: 'Submit now' }).click();
     await page.waitForURL('**/sent/*');
     await mailbox.waitFor((mail) => mail.text.includes('Written while the app was loading'));
@@ -139,7 +139,7 @@ story('sending the same words twice gives the same reference', async ({ page }) 
     await page.goto('/thank-a-caregiver');
     await page.getByLabel('Your title*').selectOption('Mr.');
     await fill(page, SON);
-    await page.waitForTimeout(HUMAN_PACE_MS);
+    await takeTime(page);
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
     await page.waitForURL('**/sent/*');
     references.push(await page.getByText(/^C-[0-9A-Z]{6}$/).textContent());

@@ -27,6 +27,7 @@ story(
     await enquire(page.request, 'An enquiry about Mondays');
     await complain(page, 'A concern about Sundays');
     await signIn(page, NEWCOMER);
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: /^All messages/ }).click();
     await expect(row(page, /Unread: .*Enquiry: An enquiry about Mondays.*Due/)).toBeVisible();
     await expect(row(page, /Unread: .*Concern: A concern about Sundays.*Due/)).toBeVisible();

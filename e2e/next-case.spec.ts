@@ -25,7 +25,8 @@ story(
     await expect(desk(page).getByLabel('Message')).toHaveValue('We can come on Monday.');
     await expect(row(page, /The first from the top/)).toBeVisible();
     await row(page, /The second from the top/).click();
-    await expect(page.getByRole('article').getByText(second).first()).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText('The second from the top')).toBeVisible();
     await page.keyboard.press('e');
     await closeUnanswered(page);
     await expect(page).toHaveURL(new RegExp(`${third}\\?view=open$`));

@@ -1,5 +1,5 @@
 import { enquire, send } from './case-steps.ts';
-import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR } from './people.ts';
+import { DAUGHTER, fill, NEIGHBOUR, takeTime } from './people.ts';
 import { expect, expectAccessible, MANAGER, OFFICE_MAILBOX, signIn, story, WIDTHS } from './story.ts';
 
 story(
@@ -8,7 +8,7 @@ story(
   async ({ page, mailbox }) => {
     await page.goto('/contact');
     await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
-    await page.waitForTimeout(HUMAN_PACE_MS);
+    await takeTime(page);
     await page.getByRole('button', { name: 'Submit now' }).click();
     await page.waitForURL('**/sent/*');
     const reference = page.url().split('/').pop() ?? '';
@@ -19,7 +19,7 @@ story(
     await page.getByRole('link', { name: /Could somebody come on Mondays/ }).click();
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
-    await expect(page.getByRole('main').getByText('شكراً').last()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'History' }).getByText('شكراً')).toBeVisible();
     await page.getByLabel('Message*').fill('Yes, from next week. Who should we ring?\n\n– Morgan 💛');
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(page.getByRole('main').getByText('Yes, from next week.').first()).toBeVisible();
@@ -101,6 +101,7 @@ story('arrow keys move through the list, and the chosen message is in the addres
 story(
   'after signing out no page of the office opens, by address or by going back',
   async ({ office: page }) => {
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You’ve signed out.')).toBeVisible();
     await page.goto('/complaints');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
-import { HUMAN_PACE_MS } from './people.ts';
+import { takeTime } from './people.ts';
 import { editor, fillPost } from './post-steps.ts';
 import { expect, expectAccessible, shoot, signIn, story, WIDTHS } from './story.ts';
 
@@ -111,21 +111,16 @@ story('the second of two who write one post sees both texts', async ({ office })
   await expect(other.getByRole('status').getByText(/^Saved/)).toBeVisible();
 });
 
-story('a planned post appears at its minute by itself', async ({ office }) => {
-  story.setTimeout(300_000);
+story('a post is planned, and its schedule is cancelled and brought back', async ({ office }) => {
   await beginPost(office, 'Planned for soon', 'It waits.');
   const group = office.getByRole('group', { name: 'Publish at a time' });
   await office.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(office.getByRole('alert')).toContainText('Enter the day to publish it');
-  // The next minute but one, so that it is still ahead on a slow machine.
-  const soon = Temporal.Now.zonedDateTimeISO('Europe/London').add({ minutes: 2 }).round({
-    smallestUnit: 'minute',
-    roundingMode: 'floor',
-  });
-  await group.getByLabel('Day').fill(String(soon.day));
-  await group.getByLabel('Month').fill(String(soon.month));
-  await group.getByLabel('Year').fill(String(soon.year));
-  await group.getByLabel('Time').fill(soon.toPlainTime().toString({ smallestUnit: 'minute' }));
+  const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 });
+  await group.getByLabel('Day').fill(String(tomorrow.day));
+  await group.getByLabel('Month').fill(String(tomorrow.month));
+  await group.getByLabel('Year').fill(String(tomorrow.year));
+  await group.getByLabel('Time').fill('09:30');
   await office.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(office.getByRole('region', { name: 'Scheduled' })).toContainText('Planned for soon');
   await office.getByRole('link', { name: 'Planned for soon' }).click();
@@ -135,10 +130,7 @@ story('a planned post appears at its minute by itself', async ({ office }) => {
   await expect(office.getByRole('region', { name: 'Drafts' })).toContainText('Planned for soon');
   await office.getByRole('button', { name: 'Undo' }).click();
   await expect(office.getByRole('region', { name: 'Scheduled' })).toContainText('Planned for soon');
-  const status = async () => (await office.request.get('/blog/planned-for-soon')).status();
-  expect(await status()).toBe(404);
-  await expect.poll(status, { timeout: 200_000, intervals: [500] }).toBe(200);
-  expect(Date.now()).toBeGreaterThanOrEqual(soon.epochMilliseconds);
+  expect((await office.request.get('/blog/planned-for-soon')).status()).toBe(404);
 });
 
 story('a comment that is marked as spam is never on the blog', async ({ office }) => {
@@ -152,7 +144,7 @@ story('a comment that is marked as spam is never on the blog', async ({ office }
   await office.getByLabel('Name*').fill('Seller');
   await office.getByLabel('Email*').fill('seller@example.org');
   await office.getByLabel('Comment*').fill('Cheap watches for everybody.');
-  await office.waitForTimeout(HUMAN_PACE_MS);
+  await takeTime(office);
   await office.getByRole('button', { name: 'Send comment' }).click();
   await office.waitForURL('**/commented');
   await office.goto('/comments');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMore } from './case-steps.ts';
-import { fill, HUMAN_PACE_MS, SON } from './people.ts';
+import { fill, SON, takeTime } from './people.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 /** A visitor thanks a carer; the staff's page stays as it is. */
@@ -8,7 +8,7 @@ async function thank(page: Page, message: string): Promise<void> {
   await page.goto('/thank-a-caregiver');
   await page.getByLabel('Your title*').selectOption('Mr.');
   await fill(page, { ...SON, Message: message });
-  await page.waitForTimeout(HUMAN_PACE_MS);
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL('**/sent/*');
 }

@@ -57,6 +57,7 @@ story(
     const context = await browser.newContext({ baseURL: site.url });
     const viewer = await context.newPage();
     await signIn(viewer, VIEWER);
+    await viewer.goto('/dashboard');
     await expect(viewer.getByRole('link', { name: 'Complaints' })).toHaveCount(0);
     for (const path of ['/complaints', '/audit', '/inbox/export.csv', '/clocks']) {
       const answer = await viewer.request.get(path);
@@ -152,10 +153,14 @@ for (const width of WIDTHS) {
       await expect(chartOf(page, '90% answered within')).toContainText(/\d\smin/);
       await page.getByText('The same numbers as a table').click();
       await expect(page.getByRole('table', { name: 'Messages by week' }).getByRole('row')).toHaveCount(13);
-      const cut = await page
-        .getByRole('region', { name: /Messages by week|Time to the first answer/ })
-        .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
-      expect(cut, 'tables that are wider than the screen').toBe(0);
+      const cut = () =>
+        page
+          .getByRole('region', { name: /Messages by week|Time to the first answer/ })
+          .evaluateAll((tables) =>
+            tables.map((table) => table.scrollWidth - table.clientWidth).filter(Boolean),
+          );
+      // Until our letters have come, those that stand in for them may be wider.
+      await expect.poll(cut, 'pixels of tables beyond the screen').toEqual([]);
       for (const path of [null, '/permissions', '/audit']) {
         if (path) await page.goto(path);
         await expectAccessible(page);

@@ -28,6 +28,7 @@ story(
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page, OWNER);
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Security', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Backup and disk' })).toBeVisible();
     await page.getByRole('link', { name: 'Backups', exact: true }).click();

@@ -45,6 +45,7 @@ story(
     const other = await page.context().newPage();
     await other.goto('/dashboard');
     await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other).toHaveURL(/staff-login/);
     await signIn(other, colleague);
 
     const hidden = page.getByRole('dialog', { name: 'Someone else is signed in now' });

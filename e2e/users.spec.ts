@@ -14,6 +14,7 @@ story(
   async ({ page, site, browser, baseURL, mailbox }) => {
     await site.addStaff(OWNER);
     await signIn(page, OWNER);
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('link', { name: 'Invite someone' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -9,12 +9,11 @@ import { type PageCache, serveKept } from './page-cache.ts';
 import { answersReadWithin, cutSlowSender, PATIENCE, type Patience } from './patience.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it. */
-const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
 const KEEP_ALIVE_MS = 20_000;
 const SOCKET_IDLE_MS = 60_000;
-const CHECK_MS = 5_000;
+/** How often the time that senders may take is looked at, as a part of the shortest such time. */
+const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
 /**
  * Open connections of one process: a proxy keeps a few hundred for a whole town. One that only waits takes some
@@ -23,8 +22,6 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const CONNECTIONS_MAX = 5_000;
 /** Whoever opens too many must not fill the log as well. */
 const DROP_LOGGED_MS = 60_000;
-/** After this, requests still running at the end of the process are cut off. */
-const DRAIN_MS = 8_000;
 const DRAIN_CHECK_MS = 50;
 
 export interface Listening {
@@ -56,10 +53,10 @@ export async function listen(
   });
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
+      headersTimeout: patience.headersMs,
       requestTimeout: patience.uploadingMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_MS,
+      connectionsCheckingInterval: patience.headersMs / CHECKS,
       maxHeaderSize: HEADER_BYTES_MAX,
       ServerResponse: answersReadWithin(patience.readingMs),
     },
@@ -81,7 +78,7 @@ export async function listen(
   );
   // Without a listener, trouble with one new connection would end the process.
   server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
-  return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience.drainingMs) };
 }
 
 /** Says once a minute that connections are refused because too many are open. */
@@ -122,9 +119,9 @@ function refusalHeaders(headers: ListenOptions['headers']): [string, string][] {
   ];
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, drainingMs: number): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
-  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const giveUp = setTimeout(() => server.closeAllConnections(), drainingMs);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);
   clearTimeout(giveUp);

@@ -3,15 +3,21 @@ import { isUpload } from './body-limit.ts';
 
 /** How long a visitor may take, in milliseconds. */
 export interface Patience {
+  /** To send the head of a request. */
+  readonly headersMs: number;
   /** To send the whole of a request without files. */
   readonly sendingMs: number;
   /** To send files. */
   readonly uploadingMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
+  /** To come to an end when the process ends; then what still runs is cut off. */
+  readonly drainingMs: number;
 }
 
 export const PATIENCE: Patience = {
+  // Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it.
+  headersMs: 10_000,
   // A form is 64 kB at most: that is a line of 9 kbit a second.
   sendingMs: 60_000,
   // Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare.
@@ -19,6 +25,7 @@ export const PATIENCE: Patience = {
   // Node looks twice before it gives up what is not taken, so nobody holds an answer for more than a minute.
   // Longer than the beat of a live stream.
   readingMs: 30_000,
+  drainingMs: 8_000,
 };
 
 /** An answer that is cut off when its reader takes nothing of it for `readingMs`, looked at twice. */

@@ -2,6 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
+import { postDraftSchema } from '#domain/content/post-draft.ts';
+import { saveDraft } from '#domain/content/post-drafts.server.ts';
+import { readPost } from '#domain/content/posts.server.ts';
+import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { assignCase } from '#domain/inbox/assign.server.ts';
 import { markHere, PRESENT_MS } from '#domain/inbox/presence.server.ts';
 import { addActor, addCase } from '#domain/inbox/test-cases.ts';
@@ -64,6 +68,24 @@ function office(open: TestDatabase, { sends = true } = {}) {
   };
   const deliver = () => deliverDueMails(open, { mailServer, compose, clock, log: silentLog });
   return { parts, nudge, deliver };
+}
+
+/** A post of the address /blog/planned that is to be published at `at`. */
+async function planPost(open: TestDatabase, { id: staffId }: { id: string }, at: number): Promise<void> {
+  const content = postDraftSchema.parse({
+    title: 'Planned',
+    excerpt: 'It waits.',
+    text: 'It waits.',
+    category: 'care-options',
+    tags: '',
+    author: 'The office',
+    picture: 'writing',
+    pictureAlt: 'A desk.',
+  });
+  const by = { staffId, now: at - HOUR_MS };
+  const saved = await saveDraft(open, { ...by, id: null, version: 0, content, keep: 'saved' });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  await publishDraft(open, { ...by, id: saved.id, version: saved.version, content, at });
 }
 
 describeOnBothDatabases('the schedule', (open) => {
@@ -149,11 +171,11 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(await mails()).toEqual([{ id: kept }]);
   });
 
-  test('runs each minute until it is stopped', async () => {
+  test('runs each minute until it is stopped: what is overdue is mailed, a planned post published', async () => {
     const database = await open();
     const { parts } = office(database);
     const nudge = vi.fn();
-    await addActor(database);
+    await planPost(database, await addActor(database), MONDAY);
     await addCase(database.db, { due_at: MONDAY - HOUR_MS });
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date'],
@@ -163,6 +185,7 @@ describeOnBothDatabases('the schedule', (open) => {
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();
     await eventually(() => expect(nudge).toHaveBeenCalledOnce());
+    await eventually(async () => expect(await readPost(database.db, 'planned')).not.toBeNull());
     await schedule.stop();
     expect(await database.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
   });

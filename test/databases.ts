@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { migrate } from '#domain/migrate.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
+import { giveBack, takeCopy } from './postgres-copies.ts';
 
 /** An open, empty, migrated database of one test, and the address to open it a second time. */
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
-/** Where databases of one kind come from: copies of one that was migrated once. */
+/** Where databases of one kind come from: copies of one that the run has migrated, see global-setup.ts. */
 type Source = {
   copy(): Promise<string>;
   discard(url: string): Promise<void>;
@@ -27,7 +26,7 @@ export function describeOnBothDatabases(
   body: (open: () => Promise<TestDatabase>) => void,
 ): void {
   describe(`${name}, on SQLite`, () => body(opener(sqliteSource())));
-  describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource(() => inject('postgresUrl')))));
+  describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource)));
 }
 
 function opener(source: Source): () => Promise<TestDatabase> {
@@ -51,17 +50,12 @@ function opener(source: Source): () => Promise<TestDatabase> {
 
 function sqliteSource(): Source {
   const folder = once(() => mkdtemp(join(tmpdir(), 'kindlewick-sqlite-')));
-  const original = once(async () => {
-    const path = join(await folder(), 'original.db');
-    await migrateAt(pathToFileURL(path).href);
-    return path;
-  });
   let copies = 0;
   return {
     async copy() {
       copies += 1;
       const path = join(await folder(), `${copies}.db`);
-      await copyFile(await original(), path);
+      await copyFile(inject('sqliteOriginal'), path);
       return pathToFileURL(path).href;
     },
     async discard(url) {
@@ -73,29 +67,11 @@ function sqliteSource(): Source {
   };
 }
 
-function postgresSource(server: () => string): Source {
-  const original = once(async () => {
-    const url = await freshDatabaseUrl(server());
-    await migrateAt(url);
-    return url;
-  });
-  return {
-    copy: async () => freshDatabaseUrl(server(), databaseName(await original())),
-    discard: (url) => dropDatabase(server(), url),
-    async end() {
-      if (original.used()) await dropDatabase(server(), await original());
-    },
-  };
-}
-
-async function migrateAt(url: string): Promise<void> {
-  const database = openDatabase<Schema>(url);
-  try {
-    await migrate(database);
-  } finally {
-    await database.close();
-  }
-}
+const postgresSource: Source = {
+  copy: () => takeCopy(inject('postgresUrl'), inject('postgresOriginal')),
+  discard: (url) => giveBack(inject('postgresUrl'), url),
+  end: async () => {},
+};
 
 /** Makes something at its first use and keeps it. */
 function once<T>(make: () => Promise<T>): { (): Promise<T>; used(): boolean } {

@@ -1,16 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import type { Schema } from '#domain/database.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
 import { startPostgres } from './postgres.ts';
+import { makeOriginal } from './postgres-copies.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of this run's PostgreSQL, for `freshDatabaseUrl`. */
     postgresUrl: string;
+    /** Name of the migrated database there that tests have copies of. */
+    postgresOriginal: string;
+    /** Path of the migrated file that tests have copies of. */
+    sqliteOriginal: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run; tests read its address with `inject('postgresUrl')`. */
+/** Starts one PostgreSQL for the whole run, and makes the migrated database of each kind that tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const [server, folder] = await Promise.all([
+    startPostgres(),
+    mkdtemp(join(tmpdir(), 'kindlewick-original-')),
+  ]);
   project.provide('postgresUrl', server.url);
-  return server.stop;
+  project.provide('postgresOriginal', await makeOriginal(server.url));
+  const file = join(folder, 'original.db');
+  project.provide('sqliteOriginal', file);
+  const database = openDatabase<Schema>(pathToFileURL(file).href);
+  await migrate(database);
+  await database.close();
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
 }

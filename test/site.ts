@@ -11,7 +11,10 @@ import type { Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { readProvider, writeProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Building may come first when a single test is run on changed sources. */
@@ -25,7 +28,7 @@ export interface Site {
   readonly process: ChildProcess;
   /** Everything the process has written so far. */
   output(): string;
-  /** Runs `npm run staff -- add`, with the password on standard input. */
+  /** Adds somebody as `npm run staff -- add` does, while the site runs. */
   addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
   /** Ends the process and removes its data; `keepData` leaves the folder for a second start. */
   stop(options?: { keepData?: boolean }): Promise<void>;
@@ -126,17 +129,17 @@ function untilReady(
 }
 
 async function addStaff(
-  { name, email, role, password }: Parameters<Site['addStaff']>[0],
-  env: NodeJS.ProcessEnv,
+  person: Parameters<Site['addStaff']>[0],
+  environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['scripts/staff.ts', 'add', '--email', email, '--name', name, '--role', role],
-    { cwd: ROOT, env, stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  const problems: string[] = [];
-  child.stderr.on('data', (chunk) => problems.push(String(chunk)));
-  child.stdin.end(password);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`No account was made: ${problems.join('')}`);
+  const { databaseUrl, appSecret, dataDir } = readConfig(environment);
+  const open = openDatabase<Schema>(databaseUrl);
+  try {
+    const secret = appSecret ?? readOrMakeSecret(dataDir);
+    const staff = createStaffAccounts({ open, clock: systemClock, secret, origin: () => undefined });
+    const added = await staff.addStaff(person);
+    if (!added.ok) throw new Error(`No account was made: ${JSON.stringify(added.fields)}`);
+  } finally {
+    await open.close();
+  }
 }

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { BrokenBackupError } from './broken.ts';
+import { SCRYPT } from './passphrase-cost.ts';
 
 /** How an encrypted backup begins; a plain one begins with the name of its first part. */
 const MAGIC = Buffer.from('KWSEAL1\n');
@@ -19,9 +20,6 @@ const TAG_BYTES = 16;
 /** What is encrypted at a time. */
 const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
-/** 128 MB and some tenths of a second for each guess of a passphrase: OWASP, Password Storage Cheat Sheet. */
-const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
-
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,17 +13,32 @@ import { type DialectName, openDatabase } from '#platform/database/open.server.t
 import { type Cell, openSnapshot } from '#platform/database/snapshot.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
+import { takeCopy } from '#test/postgres-copies.ts';
 import { LEFT_OUT } from './format.ts';
 
 /** A machine on which nothing is yet: not even the tables. */
 export async function emptyMachine(dialect: DialectName) {
-  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-backup-'));
-  const url =
-    dialect === 'sqlite'
-      ? pathToFileURL(join(folder, 'kindlewick.db')).href
-      : await freshDatabaseUrl(inject('postgresUrl'));
+  const { folder, file } = await newFolder();
+  const url = dialect === 'sqlite' ? pathToFileURL(file).href : await freshDatabaseUrl(inject('postgresUrl'));
   return { folder, url, open: openDatabase<Schema>(url), ...storesIn(folder) };
 }
+
+/** A machine with the tables of this version, and nothing in them. */
+export async function migratedMachine(dialect: DialectName): Promise<Machine> {
+  const { folder, file } = await newFolder();
+  if (dialect === 'sqlite') await copyFile(inject('sqliteOriginal'), file);
+  const url =
+    dialect === 'sqlite'
+      ? pathToFileURL(file).href
+      : await takeCopy(inject('postgresUrl'), inject('postgresOriginal'));
+  return { folder, url, open: openDatabase<Schema>(url), ...storesIn(folder) };
+}
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-backup-'));
+  return { folder, file: join(folder, 'kindlewick.db') };
+}
+
 export type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 
 function storesIn(folder: string) {

@@ -2,13 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { NOW } from '#domain/inbox/test-reception.ts';
-import { migrate } from '#domain/migrate.server.ts';
 import type { ErasureMark } from '#domain/privacy/reapply.server.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { dropDatabase } from '#test/postgres.ts';
 import { makeBackup } from './make.server.ts';
 import { restoreBackup } from './restore.server.ts';
-import { emptyMachine, type Machine, workOn } from './test-backup.ts';
+import { emptyMachine, type Machine, migratedMachine, workOn } from './test-backup.ts';
 
 export const LATER = NOW + 3_600_000;
 export const BOTH = ['sqlite', 'postgres'] as const;
@@ -31,8 +30,8 @@ export async function machine(dialect: (typeof BOTH)[number]) {
 }
 
 export async function working(dialect: (typeof BOTH)[number], cases = 20) {
-  const made = await machine(dialect);
-  await migrate(made.open);
+  const made = await migratedMachine(dialect);
+  machines.push(made);
   return { ...made, ...(await workOn(made.open, made, cases)) };
 }
 

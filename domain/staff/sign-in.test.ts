@@ -124,7 +124,7 @@ describeOnBothDatabases('signing in', (open) => {
       { outcome: 'succeeded', staff_id: id, at: Date.now() },
       { outcome: 'failed', staff_id: null },
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|nobody|192\.0/);
+    expect(JSON.stringify(rows)).not.toMatch(/ada\.archer|nobody@|192\.0\./);
     vi.setSystemTime(Date.now() + 31 * DAY_MS);
     await guess(staff);
     expect(await database.db.selectFrom('sign_in_attempts').selectAll().execute()).toHaveLength(1);

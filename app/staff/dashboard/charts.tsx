@@ -35,7 +35,10 @@ export function WeeksChart({ weeks, series }: WeeksChartProps) {
         <XAxis dataKey="from" {...AXIS} />
         <YAxis allowDecimals={false} {...AXIS} />
         <Tooltip cursor={{ fill: LINE, opacity: 0.4 }} />
-        <Legend formatter={(title: string) => <span className="text-ink">{title}</span>} />
+        <Legend
+          wrapperStyle={{ left: 0, width: '100%' }}
+          formatter={(title: string) => <span className="text-ink">{title}</span>}
+        />
         {series.map(({ kind, title }, i) => (
           <Bar
             key={kind}
@@ -97,7 +100,10 @@ export function PairsChart({ rows, names, unit = '', isLength = false }: PairsCh
         <XAxis type="number" allowDecimals={unit !== ''} unit={unit} {...AXIS} />
         <YAxis type="category" dataKey="title" width={100} {...AXIS} />
         <Tooltip cursor={{ fill: LINE, opacity: 0.4 }} formatter={wordsInTooltip} />
-        <Legend formatter={(title: string) => <span className="text-ink">{title}</span>} />
+        <Legend
+          wrapperStyle={{ left: 0, width: '100%' }}
+          formatter={(title: string) => <span className="text-ink">{title}</span>}
+        />
         {(['first', 'second'] as const).map((which) => (
           <Bar
             key={which}

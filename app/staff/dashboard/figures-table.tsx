@@ -19,7 +19,7 @@ export function FiguresTable({ caption, head, rows, empty }: FiguresTableProps) 
         <thead>
           <tr className="border-b border-ink text-sm leading-snug">
             {head.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-2 align-bottom last:pr-0 sm:pr-4">
+              <th key={name} scope="col" className="py-1 pr-1.5 align-bottom last:pr-0 sm:pr-4">
                 {name ? <Narrow name={name} /> : <span className="sr-only">Kind</span>}
               </th>
             ))}
@@ -28,12 +28,12 @@ export function FiguresTable({ caption, head, rows, empty }: FiguresTableProps) 
         <tbody>
           {rows.map(([first, ...cells]) => (
             <tr key={first} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-2 leading-snug font-normal sm:pr-4">
+              <th scope="row" className="py-1.5 pr-1.5 leading-snug font-normal sm:pr-4">
                 <Narrow name={first} />
               </th>
               {cells.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order.
-                <td key={i} className="py-1.5 pr-2 leading-snug tabular-nums last:pr-0 sm:pr-4">
+                <td key={i} className="py-1.5 pr-1.5 leading-snug tabular-nums last:pr-0 sm:pr-4">
                   {typeof cell === 'object' ? <Short {...cell} /> : cell}
                 </td>
               ))}

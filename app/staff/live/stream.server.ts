@@ -4,7 +4,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';
 
 /** Proxies close what says nothing for a minute or half; the session is looked at as often. */
-const BEAT_MS = 20_000;
+export const BEAT_MS = 20_000;
 /** How soon a browser comes back when a stream was cut. */
 const RETRY_MS = 3_000;
 /** A reader that takes nothing for this many messages is gone; a new stream starts afresh. */
