@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { guardOf } from './staff/guard.server.ts';
 import { DONE } from './staff/rights/audit-words.ts';
+import { guardOf } from './staff/test-guard.ts';
 
 /** Actions that the log does not tell of: they change nothing that anybody would ask about, or tell it themselves. */
 const NOT_NOTED = new Set([

@@ -10,7 +10,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { guardOf } from './staff/guard.server.ts';
+import { guardOf } from './staff/test-guard.ts';
 
 type Guarded = (args: unknown) => Promise<unknown>;
 type RouteModule = Record<string, unknown> & { loader?: Guarded; action?: Guarded };

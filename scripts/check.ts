@@ -14,6 +14,7 @@ const steps: Step[] = [
     run: () => node(tool('@react-router/dev', 'react-router'), 'typegen') && node(tool('typescript', 'tsc')),
   },
   { name: 'dead code', run: () => node(tool('knip', 'knip')) },
+  { name: 'code that only tests use', run: () => node(tool('knip', 'knip'), '--production') },
   { name: 'layers', run: layers },
 ];
 

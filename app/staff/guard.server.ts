@@ -22,7 +22,8 @@ import {
 import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
 import { QUIET_COOKIE, SECURE_QUIET_COOKIE } from './live/quiet.ts';
 
-const GUARD = Symbol('staff guard');
+/** The mark of a guarded function, which the tests that walk the routes look for. */
+export const GUARD = Symbol('staff guard');
 
 /** `demands`: runs for signed-in staff only. `ends`: ends a session, which anybody may. */
 export type Guard = 'demands' | 'ends';
@@ -176,13 +177,8 @@ export function signOutAction() {
 /** The `headers` of every staff route: what staff see is kept nowhere, and no other site learns its address. */
 export const privateHeaders = () => PRIVATE;
 
-/** How a loader or action is guarded; undefined when it is not. */
-export function guardOf(fn: unknown): Guard | undefined {
-  return typeof fn === 'function' ? (fn as { [GUARD]?: Guard })[GUARD] : undefined;
-}
-
 function guarded<F extends (args: never) => unknown>(guard: Guard, fn: F): F {
-  return Object.assign(fn, { [GUARD]: guard });
+  return Object.defineProperty(fn, GUARD, { value: guard });
 }
 
 async function findSigned({ request, context }: LoaderFunctionArgs): Promise<Signed | null> {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { watchInbox } from '#domain/inbox/watch.server.ts';
 import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { NO_SEO } from '#domain/seo/seo-now.server.ts';
+import { NO_SEO } from '#domain/seo/test-seo.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';

@@ -53,26 +53,6 @@ export function changeJobPosts<Outcome>(
   });
 }
 
-/**
- * Replaces the posts and publishes them.
- * @throws ZodError when a post is not of its form
- */
-export async function writeJobPosts(
-  open: OpenDatabase,
-  posts: readonly JobPost[],
-  now: number,
-): Promise<void> {
-  const value = JSON.stringify(jobPostsSchema.parse(posts));
-  await open.transact(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: JOB_POSTS_KEY, value, updated_at: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
-      .execute();
-    await publish(trx);
-  });
-}
-
 /** Posts that were kept before there were ids get one by their place, above all that there are. */
 function parsePosts(value: string): readonly JobPost[] {
   const posts = jobPostsSchema.parse(JSON.parse(value));

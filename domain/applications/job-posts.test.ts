@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import type { OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { changesWithTime, DEMO_JOB_POST, type JobPost, openPosts } from './job-post.ts';
-import { readJobPosts, writeJobPosts } from './job-posts.server.ts';
+import { changeJobPosts, readJobPosts } from './job-posts.server.ts';
 
 const POST: JobPost = { ...DEMO_JOB_POST, postedOn: '2026-11-10', closesOn: '2026-11-30', demo: false };
+
+function writeJobPosts(open: OpenDatabase, posts: readonly JobPost[], now: number) {
+  return changeJobPosts(open, now, () => ({ posts, outcome: 'written' }));
+}
 
 describeOnBothDatabases('job posts', (open) => {
   test('are none until somebody writes them, and are published with the write', async () => {

@@ -8,14 +8,12 @@ import {
   countComments,
   countWaitingComments,
   listComments,
-  listWaitingComments,
   rejectComment,
   reopenComment,
 } from './moderate-comments.server.ts';
 import { latestPosts, readPost } from './posts.server.ts';
 import { type CommentReception, receiveComment } from './receive-comment.server.ts';
-import { addPost, DRAFT, NOON } from './test-posts.ts';
-import { writePost } from './write-post.server.ts';
+import { addDraft, addPost, DRAFT, NOON } from './test-posts.ts';
 
 const SLUG = 'a-good-cup-of-tea';
 const COMMENT = { name: 'Zoë O’Neil', email: 'zoe@example.org', text: 'Milk first.\n\n<b>Always</b> 🫖' };
@@ -40,7 +38,7 @@ describeOnBothDatabases('a comment', (open) => {
     expect(sent).toMatchObject({ ok: true, repeated: false });
     expect((await readPost(opened.db, SLUG))?.comments).toEqual([]);
     expect(await countWaitingComments(opened.db)).toBe(1);
-    expect(await listWaitingComments(opened.db)).toEqual([
+    expect(await listComments(opened.db, 'waiting')).toEqual([
       {
         id: sent.ok && sent.id,
         state: 'waiting',
@@ -79,7 +77,7 @@ describeOnBothDatabases('a comment', (open) => {
     expect(post?.commentCount).toBe(1);
     expect((await latestPosts(opened.db, 1))[0]?.commentCount).toBe(1);
     expect(JSON.stringify(post)).not.toContain(COMMENT.email);
-    expect(await listWaitingComments(opened.db)).toEqual([]);
+    expect(await listComments(opened.db, 'waiting')).toEqual([]);
     expect(await listComments(opened.db, 'approved')).toHaveLength(1);
   });
 
@@ -134,7 +132,7 @@ describeOnBothDatabases('a comment', (open) => {
 
   test('is refused on a post that nobody can read', async () => {
     const opened = await open();
-    await writePost(opened, DRAFT, { now: NOON });
+    await addDraft(opened);
     expect(await send(opened)).toEqual({ ok: false, reason: 'unknown-post' });
     const odd = await receiveComment(opened, 'no\0such', COMMENT, reception());
     expect(odd).toEqual({ ok: false, reason: 'unknown-post' });

@@ -1,7 +1,5 @@
-import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import type { Database } from '#domain/database.ts';
 import type { EntryTables } from './entry.table.ts';
-import { ENTRY_SCHEMAS, type EntryDraft } from './entry.ts';
 
 interface Entry {
   readonly id: number;
@@ -79,53 +77,6 @@ export async function entryChanges(db: Database): Promise<Readonly<Record<Writte
     gallery_items: await newest('gallery_items'),
     faq_entries: await newest('faq_entries'),
   };
-}
-
-/**
- * Keeps an entry: a new one, or with `id` the new words of one that there is. Its page shows it at once.
- * @returns its id; null when there is no entry `id`
- * @throws ZodError when a part is not of its form
- */
-export function writeEntry<Table extends Written>(
-  open: OpenDatabase,
-  table: Table,
-  draft: EntryDraft<Table>,
-  { id, now }: { readonly id?: number | undefined; readonly now: number },
-): Promise<number | null> {
-  const columns = { ...ENTRY_SCHEMAS[table].parse(draft), updated_at: now };
-  return open.transact(async (trx) => {
-    // Kysely can't follow that table and columns belong together; the schema of the table has just said so.
-    const any = trx as unknown as Database;
-    const row =
-      id === undefined
-        ? await any
-            .insertInto(table)
-            .values(columns as never)
-            .returning('id')
-            .executeTakeFirst()
-        : await any
-            .updateTable(table as 'faq_entries')
-            .set(columns as never)
-            .where('id', '=', id)
-            .returning('id')
-            .executeTakeFirst();
-    if (!row) return null;
-    await publish(trx);
-    return row.id;
-  });
-}
-
-/** Takes an entry off the site for good. @returns whether there was one */
-export function removeEntry(open: OpenDatabase, table: Written, id: number): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const gone = await trx
-      .deleteFrom(table as 'faq_entries')
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (gone) await publish(trx);
-    return gone !== undefined;
-  });
 }
 
 function withMark<Row extends { readonly demo: 0 | 1 }>(row: Row): Omit<Row, 'demo'> & { demo: boolean } {

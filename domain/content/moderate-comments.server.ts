@@ -18,11 +18,6 @@ export interface CommentForStaff {
   readonly post: { readonly slug: string; readonly title: string };
 }
 
-/** The comments that wait for a decision, the oldest first, {@link COMMENTS_LISTED_MAX} at most. */
-export function listWaitingComments(db: Database): Promise<readonly CommentForStaff[]> {
-  return listComments(db, 'waiting');
-}
-
 /** The comments of one state, {@link COMMENTS_LISTED_MAX} at most: those that wait oldest first, others newest first. */
 export async function listComments(db: Database, state: CommentState): Promise<readonly CommentForStaff[]> {
   const direction = state === 'waiting' ? 'asc' : 'desc';

@@ -1,27 +1,45 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import { type PostDraft, publishPost, writePost } from './write-post.server.ts';
+import { addActor } from '#domain/inbox/test-cases.ts';
+import { type DraftContent, postDraftSchema } from './post-draft.ts';
+import { saveDraft } from './post-drafts.server.ts';
+import { publishDraft } from './publish-draft.server.ts';
 
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-export const DRAFT: PostDraft = {
+export const DRAFT: DraftContent = postDraftSchema.parse({
   title: 'A good cup of tea',
   excerpt: 'How to make it.',
-  body: [{ kind: 'paragraph', words: 'Warm the pot first.' }],
+  text: 'Warm the pot first.',
   author: 'The office',
   category: 'care-options',
-  tags: ['Food and drink'],
+  tags: 'Food and drink',
   picture: 'hero',
   pictureAlt: 'A teapot.',
-};
+});
+
+/** Saves a draft that nobody can read yet, with `parts` in place of the usual ones. */
+export async function addDraft(open: OpenDatabase, parts: Partial<DraftContent> = {}, now = NOON) {
+  const present = await open.db.selectFrom('staff').select('id').executeTakeFirst();
+  const { id: staffId } = present ?? (await addActor(open));
+  const content = { ...DRAFT, ...parts };
+  const saved = await saveDraft(open, { id: null, version: 0, content, staffId, now, keep: 'saved' });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return { id: saved.id, version: saved.version, content, staffId, now };
+}
 
 /** Adds a post that everyone can read since `at`, with `parts` in place of the usual ones. */
 export async function addPost(
   open: OpenDatabase,
-  parts: Partial<PostDraft> = {},
+  parts: Partial<DraftContent> = {},
   at = NOON,
-): Promise<{ id: number; slug: string }> {
-  const written = await writePost(open, { ...DRAFT, ...parts }, { now: at });
-  if (!written.ok) throw new Error(written.reason);
-  await publishPost(open, written.id, at);
-  return written;
+): Promise<{ id: number; slug: string; version: number; staffId: string }> {
+  const { id, version, content, staffId, now } = await addDraft(open, parts, at);
+  const published = await publishDraft(open, { id, version, content, staffId, now, at: null });
+  if (published.outcome !== 'saved') throw new Error(published.outcome);
+  const { slug } = await open.db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, slug, version: published.version, staffId };
 }

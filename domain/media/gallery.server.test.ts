@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGallery, writeEntry } from '#domain/content/entries.server.ts';
+import { readGallery } from '#domain/content/entries.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
@@ -112,8 +112,11 @@ describeOnBothDatabases('the gallery', (open) => {
 
   test('a photo takes the place of a drawing, and the mark of the demonstration goes', async () => {
     const database = await open();
-    const draft = { position: 0, demo: true, picture: 'hero', picture_alt: 'Tea', caption: 'Tea' };
-    const itemId = (await writeEntry(database, 'gallery_items', draft, { now: NOW }))!;
+    const { id: itemId } = await database.db
+      .insertInto('gallery_items')
+      .values({ position: 0, demo: 1, picture: 'hero', picture_alt: 'Tea', caption: 'Tea', updated_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const mediaId = await addOne(database, { alt: 'Real tea' });
     expect(await replaceInGallery(database, { itemId, mediaId, now: NOW })).toBe('done');
     expect(await readGallery(database.db)).toMatchObject([

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readGallery, writeEntry } from '#domain/content/entries.server.ts';
+import { readGallery } from '#domain/content/entries.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { addActor } from '#domain/inbox/test-cases.ts';
+import { saveEntry } from '#domain/settings/lists.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
@@ -108,19 +109,13 @@ describeOnBothDatabases('pictures of the site', (open) => {
     const database = await open();
     const id = await addOne(database, { alt: 'Tea' });
     await addToGallery(database, { mediaId: id, now: NOW });
-    await writeEntry(
-      database,
-      'team_members',
-      {
-        position: 0,
-        name: 'Ada',
-        designation: 'Carer',
-        about: 'x',
-        picture: mediaReference(id),
-        picture_alt: 'Ada',
-      },
-      { now: NOW },
-    );
+    const fields = { name: 'Ada', designation: 'Carer', about: 'x', picture: mediaReference(id) };
+    await saveEntry(database, 'team', {
+      id: null,
+      seen: 0,
+      fields: { ...fields, picture_alt: 'Ada' },
+      now: NOW,
+    });
     const refused = await deleteMedia(database, { id, now: NOW });
     expect(refused).toMatchObject({
       outcome: 'used',

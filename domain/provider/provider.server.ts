@@ -1,4 +1,4 @@
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Database } from '#domain/database.ts';
 import { providerSchema } from './provider.schema.ts';
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 
@@ -12,22 +12,6 @@ export async function readProvider(db: Database): Promise<Provider> {
     .where('key', '=', PROVIDER_KEY)
     .executeTakeFirst();
   return row ? providerSchema.parse(JSON.parse(row.value)) : NEW_PROVIDER;
-}
-
-/**
- * Replaces the provider's facts and publishes them: every process shows them within a second.
- * @throws ZodError when a fact is not of its form
- */
-export async function writeProvider(open: OpenDatabase, provider: Provider, now: number): Promise<void> {
-  const value = JSON.stringify(providerSchema.parse(provider));
-  await open.transact(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: PROVIDER_KEY, value, updated_at: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
-      .execute();
-    await publish(trx);
-  });
 }
 
 /** Makes every kept page stale, in the transaction of the change that it must show. */

@@ -137,16 +137,16 @@ describeOnBothDatabases('redirects', (open) => {
 });
 
 describeOnBothDatabases('the report of links', (open) => {
-  const words = (href: string) => [{ kind: 'paragraph' as const, words: [{ link: 'there', href }] }];
+  const linkTo = (href: string) => `[there](${href})`;
 
   test('tells each link that does not do what it should, and where to change it', async () => {
     const opened = await open();
-    const { id } = await addPost(opened, { title: 'Lost', body: words('/no-such-page') });
-    await addPost(opened, { title: 'Moved', body: words('/nursing') });
-    await addPost(opened, { title: 'Good', body: words('/contact#form') });
-    await addPost(opened, { title: 'Whole', body: words('https://site.example/gone') });
-    await addPost(opened, { title: 'Office', body: words('/inbox') });
-    await addPost(opened, { title: 'Answer', body: words('/faq#answer-99') });
+    const { id } = await addPost(opened, { title: 'Lost', text: linkTo('/no-such-page') });
+    await addPost(opened, { title: 'Moved', text: linkTo('/nursing') });
+    await addPost(opened, { title: 'Good', text: linkTo('/contact#form') });
+    await addPost(opened, { title: 'Whole', text: linkTo('https://site.example/gone') });
+    await addPost(opened, { title: 'Office', text: linkTo('/inbox') });
+    await addPost(opened, { title: 'Answer', text: linkTo('/faq#answer-99') });
     const { faults } = await reportLinks(opened.db, 'https://site.example');
     expect(faults.map(({ title, fault, to }) => [title, fault, to])).toEqual([
       ['Lost', 'no-page', null],
@@ -160,7 +160,7 @@ describeOnBothDatabases('the report of links', (open) => {
 
   test('keeps what other sites answered, and forgets it with the link', async () => {
     const opened = await open();
-    const { id } = await addPost(opened, { title: 'Out', body: words('https://other.example/x') });
+    const { id } = await addPost(opened, { title: 'Out', text: linkTo('https://other.example/x') });
     const asked: string[] = [];
     const ask = async (address: string) => {
       asked.push(address);

@@ -27,8 +27,6 @@ export interface SeoNow {
   readonly ways: ReadonlyMap<string, Way>;
 }
 
-export const NO_SEO: SeoNow = { words: new Map(), ways: new Map() };
-
 /** Words and redirects as they are published now. */
 export async function readSeo(db: Database): Promise<SeoNow> {
   const [words, redirects, living] = await Promise.all([readWords(db), readRedirects(db), readLiving(db)]);

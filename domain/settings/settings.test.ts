@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addWorkingHours } from '#domain/promise/working-time.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
@@ -44,6 +44,20 @@ describeOnBothDatabases('settings', (open) => {
     expect(second).toMatchObject({ outcome: 'newer', theirs: { version: 1, by: 'Morgan Hale' } });
     expect((await readFactGroup(database.db, 'provider')).facts.phone).toBe('01632 960 777');
     expect(await contentRevision(database.db)).toBe(before + 1);
+  });
+
+  test('are published with the write, and neither happens when one of them fails', async () => {
+    const database = await open();
+    await save(database, 'provider', { phone: '01632 960 777' }, 0);
+    const before = await contentRevision(database.db);
+    const wrong = { section: 'provider', reviewBy: '2027-01-01', seen: 1, actor: ACTOR, now: 6 } as const;
+    const apply = (provider: Provider) => ({ ...provider, mailbox: 'office' });
+    await expect(writeFacts(database, { ...wrong, apply })).rejects.toThrow();
+    await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();
+    await expect(save(database, 'provider', { phone: '01632 960 888' }, 1)).rejects.toThrow();
+    expect((await readFactGroup(database.db, 'provider')).facts.phone).toBe('01632 960 777');
+    await database.db.schema.alterTable('elsewhere').renameTo('content_revision').execute();
+    expect(await contentRevision(database.db)).toBe(before);
   });
 
   test('of different sections, changed at once, are both kept', async () => {

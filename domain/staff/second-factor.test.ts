@@ -20,7 +20,7 @@ import {
   SECRET,
   signedIn,
 } from './test-accounts.ts';
-import { totp } from './totp.server.ts';
+import { totp } from './test-totp.ts';
 
 const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
 const ADA = 'ada.archer@example.org';

@@ -13,7 +13,7 @@ import {
 } from './second-factor.server.ts';
 import { startSession } from './sessions.server.ts';
 import { accountsOn, addPerson, cookieHeader, guess, SECRET, signedIn } from './test-accounts.ts';
-import { totp } from './totp.server.ts';
+import { totp } from './test-totp.ts';
 
 const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
 const ADA = 'ada.archer@example.org';

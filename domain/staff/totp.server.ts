@@ -25,11 +25,6 @@ export function stepAt(now: number): number {
   return Math.floor(now / 1000 / STEP_SECONDS);
 }
 
-/** The code an authenticator app shows at `now`, epoch milliseconds. */
-export function totp(key: Uint8Array, now: number): string {
-  return hotp(key, stepAt(now));
-}
-
 /**
  * The step whose code was typed, or null. Spaces, which apps show in the middle, do not matter. Every step is
  * compared, so the time it takes tells nothing.

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
-import { writeProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writeProvider } from '#domain/provider/test-provider.ts';
 import { readFactGroup } from '#domain/settings/facts.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addPost } from '#domain/content/test-posts.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { writeProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writeProvider } from '#domain/provider/test-provider.ts';
 import { readPageWords } from '#domain/seo/page-words.server.ts';
 import { readRedirects } from '#domain/seo/redirects.server.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';

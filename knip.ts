@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+/** With --production, tests and what they share do not count as a use; entries and files end in an exclamation mark. */
+const isProduction = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'domain/migrations/*.ts!',
+    'scripts/*.ts!',
+    '!scripts/*.test.ts!',
+    'bench/*.ts',
+    'test/postgres-process.ts',
+  ],
+  project: [
+    '**/*.{ts,tsx,css}!',
+    '!build/**',
+    '!data/**',
+    '!**/*.test.{ts,tsx}!',
+    '!**/test-*.{ts,tsx}!',
+    '!{test,e2e,bench}/**!',
+  ],
+  ignoreDependencies: ['react-peeps', '@fontsource-variable/*', '@fontsource/*'],
+  // A test may look at what the file alone uses otherwise; what nothing but a test uses is dead.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+} satisfies KnipConfig;
