@@ -1,5 +1,5 @@
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ApplicationRow } from './application.table.ts';
-import { spokenDate } from './expiry-date.ts';
 import type { Application, QuestionName } from './questions.ts';
 
 /** One answer as people read it. */

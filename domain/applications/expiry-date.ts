@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DateParts, type ReadDate, readDateParts } from '#domain/promise/typed-date.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 
 /** Reads the three fields; its errors name the expiry date. */
 export function readExpiryDate(typed: DateParts): ReadDate {
@@ -23,9 +24,4 @@ export function expiryDate(today: Temporal.PlainDate) {
 
 function expiredAdvice(date: Temporal.PlainDate): string {
   return `Your licence expired on ${spokenDate(date.toString())}. If you have no other valid licence, answer NO to the question before`;
-}
-
-/** An ISO date as people say it: `25 May 2031`. */
-export function spokenDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

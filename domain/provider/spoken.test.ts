@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortTime, spokenDate, weekdays } from './spoken.ts';
+import { weekdays } from './spoken.ts';
 
 test.each([
   [[1, 2, 3, 4, 5], 'Monday to Friday'],
@@ -10,24 +10,4 @@ test.each([
   [[6, 7, 1], 'Saturday, Sunday and Monday'],
 ])('the weekdays %j are "%s"', (days, words) => {
   expect(weekdays(days)).toBe(words);
-});
-
-test.each([
-  ['09:00', '9 am'],
-  ['17:00', '5 pm'],
-  ['08:30', '8:30 am'],
-  ['12:05', '12:05 pm'],
-  ['00:15', '12:15 am'],
-  ['23:59', '11:59 pm'],
-])('%s is "%s"', (time, words) => {
-  expect(shortTime(time)).toBe(words);
-});
-
-test.each([
-  ['2021-05-25', '25 May 2021'],
-  ['2023-07-06', '6 July 2023'],
-  ['2024-03-31', '31 March 2024'],
-  ['2024-12-31', '31 December 2024'],
-])('%s is "%s", wherever the server stands', (date, words) => {
-  expect(spokenDate(date)).toBe(words);
 });

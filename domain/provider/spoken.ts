@@ -1,3 +1,4 @@
+import { spokenTime } from '#platform/clock/spoken.ts';
 import type { OpeningHours, Provider } from './provider.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -11,13 +12,6 @@ export function weekdays(days: readonly number[]): string {
     : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** `09:00` as people say it: `9 am`. */
-export function shortTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${twelve}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** Where the provider works, to follow a phrase such as `Care at home`; empty while nobody has entered its address. */
 export function inArea({ address }: Pick<Provider, 'address'>): string {
   return address.town && ` in and around ${address.town}`;
@@ -25,15 +19,10 @@ export function inArea({ address }: Pick<Provider, 'address'>): string {
 
 /** When the office is open: `Monday to Friday, 9 am to 5 pm`; empty where nobody has entered it. */
 export function spokenHours({ days, opens, closes, assumed }: OpeningHours): string {
-  return assumed ? '' : `${weekdays(days)}, ${shortTime(opens)} to ${shortTime(closes)}`;
+  return assumed ? '' : `${weekdays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`;
 }
 
 /** An address on one line, without the parts that nobody has entered. */
 export function spokenAddress({ street, town, postcode }: Provider['address']): string {
   return [street, `${town} ${postcode}`.trim()].filter(Boolean).join(', ');
-}
-
-/** An ISO date as people say it: `25 May 2021`. */
-export function spokenDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
 }

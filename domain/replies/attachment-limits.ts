@@ -26,10 +26,3 @@ export const FILE_REFUSALS: Record<FileRefusal, string> = {
     'With this file the reply would be larger than 20 MB, which mail servers refuse. Send it with another reply.',
   'too-many': 'There are as many files here as there can be. Remove one first.',
 };
-
-/** `340 kB`, `2.1 MB`. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
-  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
-}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin } from '../frame/provider-view.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ListedPost } from './posts-shown.server.ts';
 
 /** Date, author, category and number of comments of a post. */

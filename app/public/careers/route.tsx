@@ -5,7 +5,8 @@ import { changesWithTime, type JobPost, openPosts } from '#domain/applications/j
 import { readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { workingDays } from '#domain/promise/clock-targets.ts';
 import { TIME_ZONE } from '#domain/promise/working-time.ts';
-import { spokenAddress, spokenDate, spokenHours } from '#domain/provider/spoken.ts';
+import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpenDialog } from '../frame/dialogs.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';

@@ -1,4 +1,4 @@
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { DBS_CHECK, REFERENCES_IN_WRITING, TRAINING_WEEKS } from './facts.content.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];

@@ -1,5 +1,5 @@
 import type { OpeningException } from '#domain/provider/provider.ts';
-import { shortTime, spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
 
 /** The days on which the office is closed or keeps other hours. */
 export function OtherHours({ exceptions }: { exceptions: readonly OpeningException[] }) {
@@ -14,7 +14,7 @@ export function OtherHours({ exceptions }: { exceptions: readonly OpeningExcepti
           {exceptions.map(({ date, hours, reason }) => (
             <li key={date}>
               <strong>{spokenDate(date)}:</strong>{' '}
-              {hours ? `open ${shortTime(hours.opens)} to ${shortTime(hours.closes)}` : 'closed'} ({reason})
+              {hours ? `open ${spokenTime(hours.opens)} to ${spokenTime(hours.closes)}` : 'closed'} ({reason})
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { shortTime, weekdays } from '#domain/provider/spoken.ts';
+import { weekdays } from '#domain/provider/spoken.ts';
+import { spokenTime } from '#platform/clock/spoken.ts';
 import { townName } from '../map/places.ts';
 import { useOpenDialog } from './dialogs.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -84,7 +85,7 @@ function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: 
         <p>
           Office: {weekdays(opening.days)},{' '}
           <span className="whitespace-nowrap">
-            {shortTime(opening.opens)} to {shortTime(opening.closes)}
+            {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
           </span>
         </p>
       )}

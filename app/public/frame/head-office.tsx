@@ -1,5 +1,6 @@
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { shortTime, weekdays } from '#domain/provider/spoken.ts';
+import { weekdays } from '#domain/provider/spoken.ts';
+import { spokenTime } from '#platform/clock/spoken.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
 
@@ -30,7 +31,7 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
               <p className="mt-1">
                 {weekdays(opening.days)}
                 <br />
-                {shortTime(opening.opens)} to {shortTime(opening.closes)}
+                {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
               </p>
             )}
             {onCallPhone && (

@@ -1,4 +1,4 @@
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ProviderView } from './provider-view.ts';
 
 /** Such as `Latest inspection 25 May 2021. Latest review 6 July 2023.`; null while neither has been entered. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { Trail } from '../frame/trail.tsx';
 import { LEGAL_PAGES_REVIEWED } from './facts.content.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { spokenDate } from '#domain/provider/spoken.ts';
 import { STARS_MAX } from '#domain/reviews/limits.ts';
 import type { Testimonial } from '#domain/reviews/shown.server.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 
 interface QuoteProps {
   readonly testimonial: Testimonial;

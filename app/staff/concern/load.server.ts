@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { spokenDate } from '#domain/applications/expiry-date.ts';
 import { missingForClosing, NOT_GIVEN } from '#domain/concerns/closing.server.ts';
 import { listExtensions } from '#domain/concerns/extend.server.ts';
 import { readFinalResponse } from '#domain/concerns/final-response.server.ts';
@@ -13,6 +12,7 @@ import { concernClock } from '#domain/inbox/merged.server.ts';
 import { fullDay, shortTime } from '#domain/inbox/shown-time.ts';
 import { hasGivenUpReply } from '#domain/replies/mail-fate.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { showTimeline } from './timeline.server.ts';
 

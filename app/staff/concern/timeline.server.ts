@@ -1,8 +1,8 @@
-import { spokenDate } from '#domain/applications/expiry-date.ts';
 import type { FinalResponse } from '#domain/concerns/final-response.server.ts';
 import { londonDay, ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
 import type { CaseRow } from '#domain/inbox/case.table.ts';
 import { fullDay, fullTime } from '#domain/inbox/shown-time.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 
 /** How a step of a concern stands: what is done in time or late, what is next, and what comes later. */
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';

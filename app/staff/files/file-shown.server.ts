@@ -1,8 +1,8 @@
 import { shortTime } from '#domain/inbox/shown-time.ts';
-import { fileSize } from '#domain/replies/attachment-limits.ts';
 import type { AttachmentView } from '#domain/replies/attachments.server.ts';
 import { mayRemoveKept } from '#domain/replies/remove-kept.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { sizeWords } from '#platform/files/size-words.ts';
 
 export type FileShown = ReturnType<typeof showFile>;
 
@@ -24,7 +24,7 @@ export function showFile({ id, reference, replyId, direction, name, bytes, by, a
     replyId,
     direction,
     name,
-    size: fileSize(bytes),
+    size: sizeWords(bytes),
     by,
     when: shortTime(at),
     address: `/cases/${reference}/files/${id}`,

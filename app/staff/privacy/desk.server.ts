@@ -4,7 +4,7 @@ import type { HeldCase } from '#domain/privacy/held.server.ts';
 import type { PrivacyRequest } from '#domain/privacy/requests.server.ts';
 import { findRequest } from '#domain/privacy/requests.server.ts';
 import type { RunCounts } from '#domain/privacy/run-record.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { todayAt } from '../settings/facts.server.ts';

@@ -1,7 +1,7 @@
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { findHold } from '#domain/privacy/hold.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
 import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { todayAt } from '../settings/facts.server.ts';
 import type { HoldShown } from './hold-form.tsx';

@@ -6,8 +6,8 @@ import { PERIOD_NAMES, PERIODS, spokenPeriod } from '#domain/privacy/periods.ts'
 import { PREVIEW_DAYS, previewRetention } from '#domain/privacy/preview.server.ts';
 import { erasesFrom } from '#domain/privacy/run.server.ts';
 import { listRuns } from '#domain/privacy/run-record.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';

@@ -4,7 +4,7 @@ import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';
 import { listRequests } from '#domain/privacy/requests.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';

@@ -1,8 +1,8 @@
 import { excerpt } from '#domain/inbox/excerpt.ts';
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
 import type { ConsentWay } from '#domain/reviews/limits.ts';
 import type { Consent, Review, ReviewState, Thanked } from '#domain/reviews/list.server.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { pageName } from './page-names.ts';
 
 const STATE_WORDS: Record<ReviewState, string> = {

@@ -6,10 +6,10 @@ import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
+import { sizeWords } from '#platform/files/size-words.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import { backupWarning } from './backup-words.ts';
-import { sizeWords } from './sizes.ts';
 
 /** What checking a backup came to. */
 export type CheckAnswer =

@@ -3,10 +3,10 @@ import { backupState } from '#domain/backup/state.server.ts';
 import { shortTime } from '#domain/inbox/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { sizeWords } from '#platform/files/size-words.ts';
 import type { Signed } from '../guard.server.ts';
 import { showMail } from '../outbox/mail-shown.server.ts';
 import { backupWarning } from './backup-words.ts';
-import { sizeWords } from './sizes.ts';
 
 /** Failed emails that are shown here; the rest are under Outgoing email. */
 const FAILED_SHOWN = 10;

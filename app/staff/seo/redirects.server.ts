@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { spokenDate } from '#domain/provider/spoken.ts';
 import { isReserved, readLiving } from '#domain/seo/living.server.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
@@ -14,6 +13,7 @@ import {
 } from '#domain/seo/redirects.server.ts';
 import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/visits.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import type { SettingsAnswer } from '../settings/answer.ts';

@@ -1,12 +1,13 @@
 import type { Services } from '#app/context.ts';
 import { spokenPeriod } from '#domain/privacy/periods.ts';
-import { spokenDate, spokenHours } from '#domain/provider/spoken.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { readJobList } from '#domain/settings/job-list.server.ts';
 import { countList, countOverdueEntries } from '#domain/settings/lists.server.ts';
 import { LISTS } from '#domain/settings/lists.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { todayAt } from './facts.server.ts';
 import { LIST_WORDS } from './list-fields.ts';
 
