@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inlineScripts } from './scripts/inline-script.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
 const EXTERNAL = [
@@ -40,7 +41,7 @@ function bannerOf(chunk: { readonly moduleIds: readonly string[] }): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Every asset is a file of its own, so that a page's bytes are its own too.

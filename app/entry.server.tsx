@@ -9,6 +9,7 @@ import {
 import { nameAndPlace } from '#platform/log/name-and-place.ts';
 import { requestContext, servicesContext } from './context.ts';
 import { finishDocument } from './document.server.ts';
+import starter from './starter/start.ts?inline';
 import { RequestReference } from './ui/request-reference.tsx';
 
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
@@ -41,7 +42,7 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} />
     </RequestReference>,
   );
-  const { html, policy } = finishDocument(markup, { data, hydrates, imagesFrom });
+  const { html, policy } = finishDocument(markup, { data, hydrates, starter, imagesFrom });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });

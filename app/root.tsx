@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import favicon from './generated/art/favicon.svg?url';
+import bodyFont from './generated/fonts/atkinson-latin.woff2?url';
+import headingFont from './generated/fonts/fraunces-latin.woff2?url';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
@@ -16,6 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#17352f" />
+        {[bodyFont, headingFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
@@ -31,21 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useFontsFromSecondPage();
   return (
     <SnackbarHost>
       <Outlet />
     </SnackbarHost>
   );
-}
-
-/** Fonts that would have moved what was in view (document.server.ts) come with the next page. */
-function useFontsFromSecondPage() {
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== first.current) document.documentElement.removeAttribute('data-fonts');
-  }, [pathname]);
 }
 
 /** Only when not even the header could be drawn. */

@@ -7,7 +7,7 @@ import { isScript, isTest, NOT_DELIVERED, sources, targetOf } from './sources.ts
 const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
 /** The areas of app, lowest first; those on one line never import each other. */
 const APP_AREAS = [
-  ['generated'],
+  ['generated', 'starter'],
   ['ui'],
   ['catalogue'],
   ['pictures'],

@@ -128,10 +128,10 @@ export const HEADINGS: Family = {
       averageAdvance: 0.4821,
     },
     {
-      local: ['Times New Roman', 'Liberation Serif'],
+      local: ['Times New Roman Bold', 'Liberation Serif Bold'],
       weights: '100 900',
       at: {},
-      averageAdvance: 0.4075,
+      averageAdvance: 0.4311,
     },
     { local: ['Georgia'], weights: '100 900', at: {}, averageAdvance: 0.4516 },
   ],

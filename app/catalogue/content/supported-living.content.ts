@@ -7,7 +7,7 @@ export const SUPPORTED_LIVING: ServiceContent = {
   title: 'Supported living',
   description:
     'Support for adults who want a home of their own: cooking, bills, getting about, staying safe and making friends. As little or as much help as you need.',
-  lead: 'Your own home, your own key, your own rules. And somebody to back you up.',
+  lead: 'Your own home, your own key and your own rules. And somebody to back you up.',
   pictureAlt: 'A young man in glasses and a hoodie has a saucepan beside him. A door key hangs on the wall.',
   who: [
     'Supported living is for adults who want to live in a home of their own and need some help to do it. You may have a learning disability, autism, a mental health problem or a physical disability. You may be leaving your parents’ home, a residential home or a hospital.',

@@ -43,7 +43,7 @@ export function ServicePage({ service, picture, testimonial }: ServicePageProps)
         <div className="lg:row-span-3">
           <Article service={service} />
           {testimonial && (
-            <div className="later mt-10 rounded-card bg-lavender p-6">
+            <div className="mt-10 rounded-card bg-lavender p-6">
               <Quote testimonial={testimonial} />
             </div>
           )}

@@ -99,7 +99,7 @@ function HowToApply() {
           </li>
         ))}
       </ol>
-      <p className="now mt-8">
+      <p className="mt-8">
         <ApplyLink />
       </p>
     </>

@@ -39,11 +39,12 @@ export function Safeguarding({ contacts }: { contacts: readonly SafeguardingCont
 
 function Lines({ contact }: { contact: SafeguardingContact }) {
   const lines = safeguardingLines(contact);
+  const several = lines.length > 1;
   return lines.map(({ phone, when }, i) => (
-    <span key={phone}>
+    <span key={phone} className={several ? 'block' : undefined}>
       {i > 0 && ' and '}
       <PhoneLink phone={phone} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap" />
-      {when && `${lines.length === 1 ? ',' : ''} ${when}`}
+      {when && `${several ? '' : ','} ${when}`}
     </span>
   ));
 }

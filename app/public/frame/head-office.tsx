@@ -9,7 +9,7 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
   const { address, opening, phone, onCallPhone, mailbox } = provider;
   if (!address.street && !phone) return null;
   return (
-    <section id="location" aria-labelledby="head-office" className="later shell">
+    <section id="location" aria-labelledby="head-office" className="shell">
       <div className="rounded-card bg-sage p-6 sm:p-10">
         <h2 id="head-office" className="text-2xl">
           Our Location

@@ -6,7 +6,7 @@ import type { HomeData } from './route.tsx';
 export function Partners({ partners }: Pick<HomeData, 'partners'>) {
   if (partners.length === 0) return null;
   return (
-    <section aria-labelledby="partners" className="later shell py-12">
+    <section aria-labelledby="partners" className="shell py-12">
       <h2 id="partners" className="mb-3 text-2xl">
         Who we work with
       </h2>

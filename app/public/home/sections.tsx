@@ -40,7 +40,7 @@ export function Values() {
 export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
   if (tasks.length === 0) return null;
   return (
-    <section aria-labelledby="tasks" className="later shell py-14">
+    <section aria-labelledby="tasks" className="shell py-14">
       <h2 id="tasks" className="text-3xl">
         What a carer can do for you
       </h2>
@@ -67,7 +67,7 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
 
 export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
   return (
-    <section aria-labelledby="wellbeing" className="later bg-lavender">
+    <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
         <img
           src={garden}

@@ -10,7 +10,7 @@ const CARD_PATHS: ReadonlySet<string> = new Set(CARDS.map(({ to }) => to));
 export function ServiceCarousel() {
   const { ref, shown, runs, onScroll, show } = useRail();
   return (
-    <section id="services" aria-labelledby="services-heading" className="later bg-sage py-14">
+    <section id="services" aria-labelledby="services-heading" className="bg-sage py-14">
       <div className="shell">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
           <h2 id="services-heading" className="text-3xl">

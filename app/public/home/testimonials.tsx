@@ -6,7 +6,7 @@ import type { HomeData } from './route.tsx';
 export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="said" className="later shell pt-14">
+    <section aria-labelledby="said" className="shell pt-14">
       <h2 id="said" className="text-3xl">
         What people say
       </h2>

@@ -7,7 +7,7 @@ import { isOnMap, milesBetween } from './projection.ts';
 export function ServiceArea({ provider }: { provider: ProviderView }) {
   if (provider.serviceArea.length === 0) return null;
   return (
-    <section aria-labelledby="service-area" className="later shell grid gap-8 py-12 md:grid-cols-2">
+    <section aria-labelledby="service-area" className="shell grid gap-8 py-12 md:grid-cols-2">
       <div>
         <h2 id="service-area" className="text-2xl">
           Where we visit

@@ -1,0 +1,8 @@
+/** The type of scripts that do not run. Those of React are empty; the code of all stands in the one of `APP`. */
+export const LATER = 'text/later';
+
+/** The attribute of the script that holds the app's code until somebody wants to use the page. */
+export const APP = 'data-app';
+
+/** Where React Router keeps how far a page was scrolled. */
+export const SCROLL_STORE = 'react-router-scroll-positions';

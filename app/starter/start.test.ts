@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCROLL_STORE } from './handover.ts';
+
+const CODE = 'import "/assets/app.js";';
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+
+/** What the starter meets in a browser, as far as it asks for it. */
+function openPage({ kept = '{}', key }: { kept?: string; key?: string } = {}) {
+  const view = new EventTarget();
+  const started: Record<string, unknown>[] = [];
+  const store = new Map([[SCROLL_STORE, kept]]);
+  const held = { textContent: CODE, replaceWith: (script: Record<string, unknown>) => started.push(script) };
+  const globals = {
+    addEventListener: view.addEventListener.bind(view),
+    removeEventListener: view.removeEventListener.bind(view),
+    document: {
+      querySelector: (selector: string) => (selector === '[data-app]' ? held : null),
+      createElement: (name: string) => ({ name }),
+    },
+    sessionStorage: {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, value: string) => store.set(name, value),
+    },
+    history: { state: key ? { key } : null },
+    scrollY: 420,
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return {
+    started,
+    positions: () => store.get(SCROLL_STORE),
+    sign: (type: string) => view.dispatchEvent(new Event(type)),
+  };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(SIGNS)('%s starts the app, once', async (type) => {
+  const { started, sign } = openPage();
+  await import('./start.ts');
+  expect(started).toEqual([]);
+  sign(type);
+  expect(started).toEqual([{ name: 'script', type: 'module', textContent: CODE }]);
+  for (const other of SIGNS) sign(other);
+  expect(started).toHaveLength(1);
+});
+
+test('a pointer that nobody moves and a page that only scrolls start nothing', async () => {
+  const { started, sign } = openPage();
+  await import('./start.ts');
+  for (const type of ['scroll', 'load', 'resize']) sign(type);
+  expect(started).toEqual([]);
+});
+
+test('the app will scroll to where the visitor is, and other pages keep their place', async () => {
+  const { positions, sign } = openPage({ kept: '{"old":7,"here":90}', key: 'here' });
+  await import('./start.ts');
+  sign('keydown');
+  expect(JSON.parse(positions() ?? '')).toEqual({ old: 7, here: 420 });
+});
+
+test('the first page of a visit has no key of its own', async () => {
+  const { positions, sign } = openPage();
+  await import('./start.ts');
+  sign('keydown');
+  expect(JSON.parse(positions() ?? '')).toEqual({ default: 420 });
+});
+
+test('the app starts where the browser keeps nothing, or keeps what nobody can read', async () => {
+  const { started, sign } = openPage({ kept: 'not JSON' });
+  vi.stubGlobal('scrollY', 0);
+  await import('./start.ts');
+  sign('touchstart');
+  expect(started).toHaveLength(1);
+});

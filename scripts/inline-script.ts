@@ -1,0 +1,43 @@
+import { build, type Plugin } from 'vite';
+
+/** How an import asks for the text of a script, as it does for that of a style sheet. */
+const INLINE_SCRIPT = /^(.+\.ts)\?inline$/;
+
+/** Gives `import text from './some.ts?inline'` the file and all that it imports as one minified classic script. */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      const file = INLINE_SCRIPT.exec(id)?.[1];
+      if (!file) return undefined;
+      const { code, files } = await inlineScript(file);
+      for (const each of files) this.addWatchFile(each);
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+/**
+ * Bundles the script `file` for a page to carry in itself; none of its names are seen outside of it.
+ * @returns the text, and the files that it was made from
+ * @throws when the text would end the element that it stands in
+ */
+export async function inlineScript(file: string): Promise<{ code: string; files: readonly string[] }> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error(`${file} was not built`);
+  const [chunk] = result.output;
+  const code = chunk.code.trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end its script element`);
+  return { code, files: chunk.moduleIds };
+}
