@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
 import { adviceOn, type Config, readConfig } from '#config.ts';
@@ -63,7 +63,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const pages = createPageCache(opened.content.revision, headers);
   const app = createApp({
     services: opened.services,
-    render: createRender(build as unknown as ServerBuild),
+    render: createRender(build),
     pages,
     clientDir: CLIENT_DIR,
     publicOrigin: config.publicOrigin,

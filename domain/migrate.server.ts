@@ -88,9 +88,9 @@ const MIGRATIONS: Record<string, Migration> = {
  * for it however long it takes. Words for the search are made later, by `indexAllCases`, while the site works.
  * @throws when a migration fails; the database is then as before
  */
-export async function migrate<DB>(open: OpenDatabase<DB>): Promise<void> {
+export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await migrateWith(open, (migrator) => migrator.migrateToLatest());
-  await takeBackGivenUp(open as unknown as OpenDatabase<Schema>);
+  await takeBackGivenUp(open);
 }
 
 /** The migrations that this version knows, in their order. */

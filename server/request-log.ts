@@ -72,7 +72,7 @@ export function logRequest(log: Log, { id, method, path, status, ms }: RequestLi
 function writeLines(log: Log): void {
   const lines = waiting.get(log) ?? [];
   waiting.delete(log);
-  const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[symbols.streamSym];
+  const stream: { write(text: string): void } | undefined = Reflect.get(log, symbols.streamSym);
   stream?.write(lines.join(''));
 }
 

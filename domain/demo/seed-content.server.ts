@@ -20,18 +20,18 @@ const AUTHOR = 'Kindlewick office';
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
   await addHomeLists(trx, now);
-  const entries = { team_members: TEAM, testimonials: TESTIMONIALS, gallery_items: GALLERY } as const;
-  for (const [table, drafts] of Object.entries(entries)) {
-    const schema = ENTRY_SCHEMAS[table as keyof typeof entries];
-    const rows = drafts.map((draft, position) => ({
+  const rows = <Draft, Row extends object>(
+    drafts: readonly Draft[],
+    schema: { parse(draft: unknown): Row },
+  ) =>
+    drafts.map((draft, position) => ({
       ...schema.parse({ ...draft, position, demo: true }),
       updated_at: now,
     }));
-    await trx
-      .insertInto(table as keyof typeof entries)
-      .values(rows as never)
-      .execute();
-  }
+  const { team_members, testimonials, gallery_items } = ENTRY_SCHEMAS;
+  await trx.insertInto('team_members').values(rows(TEAM, team_members)).execute();
+  await trx.insertInto('testimonials').values(rows(TESTIMONIALS, testimonials)).execute();
+  await trx.insertInto('gallery_items').values(rows(GALLERY, gallery_items)).execute();
   const faq = FAQ.flatMap(({ category, entries: pairs }) =>
     pairs.map(([question, answer]) => ({ category, question, answer })),
   );

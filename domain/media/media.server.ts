@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -51,7 +51,7 @@ export async function listMedia(
     );
   }
   const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return withWidths(db, rows as unknown as MediaRow[]);
+  return withWidths(db, rows);
 }
 
 /** How many pictures do not say yet what they show. */
@@ -69,7 +69,7 @@ export async function countUndescribed(db: Database): Promise<number> {
 export async function findMedia(db: Database, id: number): Promise<Media | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? ((await withWidths(db, [row as unknown as MediaRow]))[0] ?? null) : null;
+  return row ? ((await withWidths(db, [row]))[0] ?? null) : null;
 }
 
 /** The pictures that `references` name, by reference; those that are deleted or only drawn are left out. */
@@ -85,7 +85,7 @@ export async function readPictures(
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  const found = await withWidths(db, rows as unknown as MediaRow[]);
+  const found = await withWidths(db, rows);
   return new Map(found.map((media) => [`media:${media.id}`, media]));
 }
 
@@ -204,7 +204,7 @@ export async function lockMedia(
   return row ?? null;
 }
 
-type MediaRow = Omit<MediaTable, 'id'> & { readonly id: number };
+type MediaRow = Selectable<MediaTable>;
 
 async function withWidths(db: Database, rows: readonly MediaRow[]): Promise<Media[]> {
   if (rows.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
 /** What the home page said before it could be changed; each is marked as demonstration until staff make it theirs. */
@@ -99,14 +99,14 @@ async function list(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string>>[],
 ): Promise<void> {
-  let table = kind
+  let table: CreateTableBuilder<string, string> = kind
     .withId(db.schema.createTable(name))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('demo', 'integer', (c) => c.notNull())
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('updated_at', 'bigint', (c) => c.notNull());
   for (const column of columns) {
-    table = table.addColumn(column, 'text', (c) => c.notNull()) as unknown as typeof table;
+    table = table.addColumn(column, 'text', (c) => c.notNull());
   }
   await table.execute();
   await (db as Kysely<Record<string, Record<string, unknown>>>)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Where a submission came from, a whole /48 of IPv6 together, for the limit an hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('cases_by_network')
     .on('cases')
     .columns(['network', 'received_at'])
-    .where('network' as never, 'is not', null)
+    .where(sql.ref('network'), 'is not', null)
     .execute();
 }

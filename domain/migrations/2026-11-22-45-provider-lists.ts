@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
 const LISTS = {
@@ -9,7 +9,7 @@ const LISTS = {
 /** Whom to ring when somebody is in danger, and who leads the provider: until now they stood in the code. */
 export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
   for (const [name, columns] of Object.entries(LISTS)) {
-    let table = kind
+    let table: CreateTableBuilder<string, string> = kind
       .withId(db.schema.createTable(name))
       .addColumn('position', 'integer', (c) => c.notNull())
       .addColumn('demo', 'integer', (c) => c.notNull())
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
       .addColumn('review_by', 'text', (c) => c.notNull().defaultTo(''))
       .addColumn('updated_at', 'bigint', (c) => c.notNull());
     for (const column of columns) {
-      table = table.addColumn(column, 'text', (c) => c.notNull()) as unknown as typeof table;
+      table = table.addColumn(column, 'text', (c) => c.notNull());
     }
     await table.execute();
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Where a comment came from, a whole /48 of IPv6 together, for the limit an hour: as of every other submission. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('comments_by_network')
     .on('comments')
     .columns(['network', 'received_at'])
-    .where('network' as never, 'is not', null)
+    .where(sql.ref('network'), 'is not', null)
     .execute();
 }

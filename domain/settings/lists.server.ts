@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { publish } from '#domain/provider/provider.server.ts';
@@ -5,6 +6,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, LISTS, type ListName } from './lists.ts';
 import { type MoveTo, moved } from './move.ts';
 import type { Typed } from './sections.ts';
+import type { ListTable } from './settings.table.ts';
 
 /** An entry of a list, with what a form must know to change it. */
 export interface ListEntry {
@@ -31,8 +33,9 @@ export type EntrySaved =
 
 export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
 
-/** The columns that the lists' tables share; their words differ. */
-type Row = { id: number; position: number; demo: 0 | 1; version: number } & Record<string, unknown>;
+type ListTableName = (typeof LIST_TABLES)[ListName];
+/** The columns that the lists' tables share; their words differ, and the list's schema knows them. */
+type Row = Selectable<ListTable>;
 
 /** All entries of `list`, in the order in which the site shows them. */
 export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
@@ -42,8 +45,8 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
 
 /** How many entries of `list` were to be looked at again before `today`, an ISO date in the UK. */
 export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(tableOf(list))
+  const { count } = await listsIn(db)
+    .selectFrom(LIST_TABLES[list])
     .where('review_by', '!=', '')
     .where('review_by', '<', today)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -59,8 +62,8 @@ export async function overdueLists(db: Database, today: string): Promise<readonl
 
 /** How many entries `list` has. */
 export async function countList(db: Database, list: ListName): Promise<number> {
-  const { count } = await db
-    .selectFrom(tableOf(list))
+  const { count } = await listsIn(db)
+    .selectFrom(LIST_TABLES[list])
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -74,7 +77,7 @@ export async function countList(db: Database, list: ListName): Promise<number> {
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
   const { id, seen, now } = change;
   const words = LIST_SCHEMAS[list].parse(change.fields);
-  const table = tableOf(list);
+  const table = LIST_TABLES[list];
   return open.transact(async (trx) => {
     // Two people wait for each other here, so that neither overwrites or overfills.
     await publish(trx);
@@ -82,9 +85,9 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     if (id === null) {
       if (rows.length >= ENTRIES_MAX[list]) return { outcome: 'too-many' };
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
-      const added = await trx
+      const added = await listsIn(trx)
         .insertInto(table)
-        .values({ ...words, position, demo: 0, version: 1, updated_at: now } as never)
+        .values({ ...words, position, demo: 0 as const, version: 1, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { outcome: 'saved', id: added.id };
@@ -92,9 +95,9 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     const present = rows.find((row) => row.id === id);
     if (!present) return { outcome: 'missing' };
     if (present.version !== seen) return { outcome: 'newer', theirs: entryOf(list, present) };
-    await trx
+    await listsIn(trx)
       .updateTable(table)
-      .set({ ...words, demo: 0, version: seen + 1, updated_at: now } as never)
+      .set({ ...words, demo: 0 as const, version: seen + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
     return { outcome: 'saved', id };
@@ -108,7 +111,11 @@ export function removeFromList(
   { id, actor, now }: { readonly id: number; readonly actor: Actor; readonly now: number },
 ): Promise<Removed> {
   return open.transact(async (trx) => {
-    const row = await trx.deleteFrom(tableOf(list)).where('id', '=', id).returningAll().executeTakeFirst();
+    const row = await listsIn(trx)
+      .deleteFrom(LIST_TABLES[list])
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
     if (!row) return null;
     const kept = await trx
       .insertInto('removed_entries')
@@ -116,7 +123,7 @@ export function removeFromList(
       .returning('id')
       .executeTakeFirstOrThrow();
     await publish(trx);
-    return { removedId: kept.id, entry: entryOf(list, row as unknown as Row) };
+    return { removedId: kept.id, entry: entryOf(list, row) };
   });
 }
 
@@ -137,9 +144,9 @@ export function undoRemoval(
       .executeTakeFirst();
     if (!kept) return false;
     const row = removedRow.parse(JSON.parse(kept.value));
-    await trx
-      .insertInto(tableOf(list))
-      .values({ ...row, version: row.version + 1, updated_at: now } as never)
+    await listsIn(trx)
+      .insertInto(LIST_TABLES[list])
+      .values({ ...row, version: row.version + 1, updated_at: now })
       .execute();
     return true;
   });
@@ -158,8 +165,8 @@ export function moveInList(
     if (place < 0) return false;
     for (const [position, row] of moved(rows, place, to).entries()) {
       if (row.position === position) continue;
-      await trx
-        .updateTable(tableOf(list))
+      await listsIn(trx)
+        .updateTable(LIST_TABLES[list])
         .set({ position, updated_at: now })
         .where('id', '=', row.id)
         .execute();
@@ -168,32 +175,37 @@ export function moveInList(
   });
 }
 
-const removedRow = z.looseObject({ id: z.coerce.number(), version: z.coerce.number() });
+const removedRow = z.looseObject({
+  id: z.coerce.number(),
+  position: z.coerce.number(),
+  demo: z.literal([0, 1]),
+  version: z.coerce.number(),
+});
 
-/** Kysely can't follow that a list, its table and its columns belong together; the list's schema says so. */
-function tableOf(list: ListName): 'faq_entries' {
-  return LIST_TABLES[list] as 'faq_entries';
+/** The database with what the tables of all lists share, so that one verb serves every list. */
+function listsIn(db: Database) {
+  return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
 }
 
 async function rowsOf(db: Database, list: ListName): Promise<readonly Row[]> {
-  const rows = (await db
-    .selectFrom(tableOf(list))
+  const rows = await listsIn(db)
+    .selectFrom(LIST_TABLES[list])
     .selectAll()
     .orderBy('position')
     .orderBy('id')
-    .execute()) as unknown as Row[];
+    .execute();
   if (list !== 'faq') return rows;
   // Questions of one heading stand together on the site, wherever they were added.
-  const headings = [...new Set(rows.map(({ category }) => category))];
-  return headings.flatMap((heading) => rows.filter(({ category }) => category === heading));
+  return [...Map.groupBy(rows, (row) => entryOf(list, row).fields.category).values()].flat();
 }
 
 function entryOf(list: ListName, row: Row): ListEntry {
   const columns = Object.keys(LIST_SCHEMAS[list].shape);
+  const values = new Map<string, unknown>(Object.entries(row));
   return {
     id: row.id,
     demo: row.demo === 1,
     version: row.version,
-    fields: Object.fromEntries(columns.map((column) => [column, String(row[column])])),
+    fields: Object.fromEntries(columns.map((column) => [column, String(values.get(column))])),
   };
 }

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DemoMark } from '#domain/content/post.table.ts';
 
-/** What the entries of the home page have in common. */
-interface ListTable {
+/** What the entries of all lists have in common. */
+export interface ListTable {
   id: Generated<number>;
   /** Smaller comes first. */
   position: number;

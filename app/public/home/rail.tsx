@@ -41,7 +41,7 @@ export function useRail(): Rail {
 
 /** From the start of one item to the start of the next. */
 function stepOf({ children }: Element): number {
-  const [first, second] = children as unknown as HTMLElement[];
+  const [first, second] = [...children].filter((child) => child instanceof HTMLElement);
   return first && second ? second.offsetLeft - first.offsetLeft : 1;
 }
 
