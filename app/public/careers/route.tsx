@@ -123,7 +123,11 @@ function TalkToUs() {
         )}
         {mailbox && (
           <>
-            Email <a href={`mailto:${mailbox}`}>{mailbox}</a>.{' '}
+            Email{' '}
+            <a href={`mailto:${mailbox}`} className="wrap-anywhere">
+              {mailbox}
+            </a>
+            .{' '}
           </>
         )}
         {place ? `Or come and see us at ${place}.` : <Link to="/contact">Send us a message</Link>}

@@ -20,7 +20,7 @@ export function Partners({ partners }: Pick<HomeData, 'partners'>) {
               type="button"
               popoverTarget={`partner-${id}`}
               aria-haspopup="dialog"
-              className="card flex min-h-11 items-center gap-3 p-4 font-display text-lg font-display"
+              className="card flex min-h-11 items-center gap-3 p-4 text-left font-display text-lg font-display wrap-anywhere"
             >
               <MediaPicture
                 picture={picture}

@@ -54,7 +54,7 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
               fit="contain"
               className="size-24 shrink-0 object-contain"
             />
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lg">{name}</h3>
               <p>{text}</p>
             </div>
