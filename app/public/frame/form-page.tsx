@@ -52,6 +52,7 @@ export function FormPage({
         alt=""
         width={480}
         height={420}
+        loading="lazy"
         className="mx-auto w-full max-w-96 self-start max-lg:hidden"
       />
     </div>
