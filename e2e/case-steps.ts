@@ -32,7 +32,7 @@ export async function openMore(page: Page, sheet?: string): Promise<void> {
 
 /** Says why a case that nobody answered can be closed, and closes it. */
 export async function closeUnanswered(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'No answer is needed' }).check();
+  await page.getByRole('radio', { name: /^No answers? (is|are) needed$/ }).check();
   await page.getByLabel('Reason').fill('They wrote twice.');
   await page.getByRole('button', { name: /^Close (the case|\d cases)$/ }).click();
 }

@@ -9,7 +9,6 @@ const COLLEAGUE = {
   password: 'eleven loud geese land',
 } as const;
 
-const SAVE_CALL = 'Save call';
 const openCall = (page: Page) => page.getByRole('radio', { name: /Log a call/ }).check({ force: true });
 const DRAFT_KEPT = /^Draft saved \d\d:\d\d$/;
 const RESTORED = /^Draft from \d\d:\d\d restored\.$/;
@@ -46,7 +45,7 @@ story(
     await phone.getByRole('button', { name: 'Undo' }).click();
     await expect(phone.getByLabel('What was said*')).toHaveValue('She is\nin hospital 💐');
     await expect(phone.getByText(DRAFT_KEPT)).toBeVisible();
-    await phone.getByRole('button', { name: SAVE_CALL }).click();
+    await phone.getByRole('button', { name: 'Save visit' }).click();
     await expect(phone.getByLabel('What was said*')).toHaveValue('');
     await expect(phone.getByRole('main').getByText('in hospital 💐')).toBeVisible();
     await phone.getByLabel('What was said*').fill('A second call');

@@ -7,6 +7,7 @@ story(
   async ({ page, mailbox }) => {
     await page.goto('/');
     await fill(page, DAUGHTER);
+    await startApp(page.getByRole('button', { name: 'Send Message' }));
     await takeTime(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();

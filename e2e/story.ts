@@ -118,10 +118,13 @@ async function stayOnCase(url: string, who: { email: string; password: string })
   await context.dispose();
 }
 
+const LEFT = 'signal is aborted without reason';
+
 /** Collects what a page throws or logs as an error; refused answers that a story provokes are no trouble. */
 function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
+  // React Router drops what it was still reading when somebody goes on to another screen, and says so.
+  page.on('pageerror', ({ message }) => message !== LEFT && trouble.push(message));
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
