@@ -41,3 +41,23 @@ export async function startApp(part: Locator): Promise<void> {
     .toBe(true);
   await allLoaded(part.page());
 }
+
+/**
+ * Has the page's visits end when the app has taken over a screen that it starts at once, as those of the dashboard: a
+ * program is faster than any person, and what it selects while React takes a field over is no longer selected then.
+ */
+export function awaitApp(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
+    return response;
+  };
+}
+
+/** Run in the page: whether React has all fields and buttons, or waits until somebody wants to use the page. */
+function isTakenOver(): boolean {
+  if (!('__reactRouterContext' in window)) return true;
+  const parts = [...document.querySelectorAll('button, input, select, textarea')];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+}

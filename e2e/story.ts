@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
-import { watchTraffic } from './app.ts';
+import { awaitApp, watchTraffic } from './app.ts';
 
 export { expect };
 
@@ -79,8 +79,9 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
     await context.addInitScript(leaveCorner);
+    if (javaScriptEnabled !== false) context.on('page', awaitApp);
     await use(context);
   },
   quietPage: [
