@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { aboutYou, next, radio, step } from './applicant.ts';
 import { expect, story } from './story.ts';
+
+async function fromDrivingToCheck(page: Page): Promise<void> {
+  await radio(page, 'NO').check();
+  await next(page);
+  await expect(step(page, 'Where you live')).toBeFocused();
+  await page.getByLabel('City of residence*').selectOption('Rugby');
+  await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(step(page, 'Check your answers')).toBeFocused();
+}
 
 story(
   "the browser's Back and Forward go from step to step, and a change leads straight back to the check",
@@ -22,13 +33,7 @@ story(
     await expect(step(page, 'The work')).toBeFocused();
     await page.goForward();
     await expect(step(page, 'Driving')).toBeFocused();
-    await radio(page, 'NO').check();
-    await next(page);
-    await expect(step(page, 'Where you live')).toBeFocused();
-    await page.getByLabel('City of residence*').selectOption('Rugby');
-    await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
-    await page.getByRole('button', { name: 'Check your answers' }).click();
-    await expect(step(page, 'Check your answers')).toBeFocused();
+    await fromDrivingToCheck(page);
 
     await page.getByRole('button', { name: 'Change The work' }).click();
     await expect(step(page, 'The work')).toBeFocused();
@@ -78,13 +83,7 @@ story(
     await radio(page, 'NO').check();
     await next(page);
     await expect(step(page, 'Driving')).toBeFocused();
-    await radio(page, 'NO').check();
-    await next(page);
-    await expect(step(page, 'Where you live')).toBeFocused();
-    await page.getByLabel('City of residence*').selectOption('Rugby');
-    await page.getByLabel('How long have you lived at your current location?*').fill('3 years');
-    await page.getByRole('button', { name: 'Check your answers' }).click();
-    await expect(step(page, 'Check your answers')).toBeFocused();
+    await fromDrivingToCheck(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL(/\/sent\//);
     expect(await page.evaluate(() => sessionStorage.getItem('words /apply'))).toBeNull();

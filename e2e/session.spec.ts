@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { somebody } from './accounts.ts';
 import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
@@ -6,16 +7,22 @@ import { expect, expectAccessible, signIn, story } from './story.ts';
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';
 const ANSWER = 'Dear Mrs Archer, we can come on';
 
+/** Somebody begins an answer and signs out in another tab of the browser. */
+async function signOutElsewhere(page: Page, visitor: APIRequestContext) {
+  const reference = await enquire(visitor, WORDS);
+  await page.goto(`/contactInbox/${reference}`);
+  await page.getByLabel('Message*').fill(ANSWER);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/staff-login/);
+  return { other, reference };
+}
+
 story(
   'signing out hides what other tabs show, until its owner has signed in again',
   async ({ office: page, request }) => {
-    const reference = await enquire(request, WORDS);
-    await page.goto(`/contactInbox/${reference}`);
-    await page.getByLabel('Message*').fill(ANSWER);
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await other.getByRole('button', { name: 'Sign out' }).click();
-    await expect(other).toHaveURL(/staff-login/);
+    await signOutElsewhere(page, request);
 
     const ended = page.getByRole('dialog', { name: 'You’ve been signed out' });
     await expect(ended).toBeVisible();
@@ -39,13 +46,7 @@ story(
   async ({ office: page, site, request }) => {
     const colleague = somebody('Philippa');
     await site.addStaff(colleague);
-    const reference = await enquire(request, WORDS);
-    await page.goto(`/contactInbox/${reference}`);
-    await page.getByLabel('Message*').fill(ANSWER);
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await other.getByRole('button', { name: 'Sign out' }).click();
-    await expect(other).toHaveURL(/staff-login/);
+    const { other, reference } = await signOutElsewhere(page, request);
     await signIn(other, colleague);
 
     const hidden = page.getByRole('dialog', { name: 'Someone else is signed in now' });
