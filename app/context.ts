@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
 import type { Backups } from '#domain/backup/backups.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { InboxWatch } from '#domain/inbox/watch.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
-import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';

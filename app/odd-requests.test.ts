@@ -83,8 +83,9 @@ const BROKEN: Readonly<Record<string, RequestInit>> = {
 test('the walk finds the routes, and what they ask for', () => {
   expect(table.length).toBeGreaterThan(100);
   for (const { file, load } of table) expect(load, file).toBeTypeOf('function');
-  for (const name of ['before', 'assignee', 'q']) expect(askedAt('staff/inbox/inbox.tsx')).toContain(name);
-  expect(askedAt('staff/export/list.tsx')).toContain('assignee');
+  for (const name of ['before', 'assignee', 'q'])
+    expect(askedAt('staff/cases/list/inbox.tsx')).toContain(name);
+  expect(askedAt('staff/cases/export/list.tsx')).toContain('assignee');
 });
 
 describeOnBothDatabases('whoever is signed in', (open) => {

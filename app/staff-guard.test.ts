@@ -155,7 +155,7 @@ describeOnBothDatabases('the guard', (open) => {
 
   test('shows a form page without its data when its action found nobody signed in', async () => {
     const { services, reached } = await watched();
-    const { loader, action } = await load('staff/reply/reply.tsx');
+    const { loader, action } = await load('staff/cases/panels/reply/reply.tsx');
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const url = new URL('http://localhost/cases/C-ABC123/reply');
@@ -174,13 +174,13 @@ describeOnBothDatabases('the guard', (open) => {
       editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply', 'close'],
     };
     const places: Record<string, string> = {
-      complaints: 'staff/inbox/complaints.tsx',
-      carethanks: 'staff/inbox/carethanks.tsx',
-      'contact-inbox': 'staff/inbox/contact-inbox.tsx',
-      applications: 'staff/inbox/applications.tsx',
+      complaints: 'staff/cases/list/complaints.tsx',
+      carethanks: 'staff/cases/list/carethanks.tsx',
+      'contact-inbox': 'staff/cases/list/contact-inbox.tsx',
+      applications: 'staff/cases/list/applications.tsx',
       outbox: 'staff/outbox/route.tsx',
-      reply: 'staff/reply/reply.tsx',
-      close: 'staff/cases/close.tsx',
+      reply: 'staff/cases/panels/reply/reply.tsx',
+      close: 'staff/cases/verbs/close.tsx',
     };
     for (const [role, refused] of Object.entries(refusals) as [Role, readonly string[]][]) {
       const { opened, staff, services, reached } = await watched();

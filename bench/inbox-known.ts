@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { indexCase, indexChanged } from '#domain/cases/search/word-index.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { indexCase, indexChanged } from '#domain/inbox/word-index.server.ts';
 
 /** A page of a list and one more: whoever asks for them among few cases gets a full page, as among many. */
 const ENOUGH = 60;

@@ -1,10 +1,10 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { countActive, countViews, countWork } from '#domain/cases/list/counts.server.ts';
+import { listCases } from '#domain/cases/list/list.server.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { type CaseFilter, VIEWS, type View } from '#domain/cases/list/views.ts';
+import { type Search, searchCases } from '#domain/cases/search/search.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { countActive, countViews, countWork } from '#domain/inbox/counts.server.ts';
-import { listCases } from '#domain/inbox/list.server.ts';
-import { type Search, searchCases } from '#domain/inbox/search.server.ts';
-import { viewCase } from '#domain/inbox/view.server.ts';
-import { type CaseFilter, VIEWS, type View } from '#domain/inbox/views.ts';
 import { KNOWN } from './inbox-known.ts';
 
 /** Each thing is done so often, after a few times that do not count. */

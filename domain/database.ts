@@ -1,22 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
+import type { BackupRunTable } from '#domain/backup/backup.table.ts';
 import type {
   ApplicationTable,
   HiringCheckTable,
   HiringTable,
-} from '#domain/applications/application.table.ts';
-import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
-import type { BackupRunTable } from '#domain/backup/backup.table.ts';
-import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
-import type { CommentTable } from '#domain/content/comment.table.ts';
-import type { EntryTables } from '#domain/content/entry.table.ts';
-import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
-import type {
-  DeletedPostTable,
-  PostDraftTable,
-  PostRedirectTable,
-  PostVersionTable,
-} from '#domain/content/post-edit.table.ts';
-import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
+} from '#domain/cases/application/application.table.ts';
 import type {
   CaseDecisionTable,
   CaseEventTable,
@@ -29,12 +18,23 @@ import type {
   DraftTable,
   PresenceTable,
   TaskTable,
-} from '#domain/inbox/case.table.ts';
+} from '#domain/cases/case.table.ts';
+import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
+import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/cases/replies/reply.table.ts';
+import type { CommentTable } from '#domain/content/comment.table.ts';
+import type { EntryTables } from '#domain/content/entry.table.ts';
+import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
+import type {
+  DeletedPostTable,
+  PostDraftTable,
+  PostRedirectTable,
+  PostVersionTable,
+} from '#domain/content/post-edit.table.ts';
+import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
-import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/replies/reply.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';

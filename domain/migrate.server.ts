@@ -1,7 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
-import { takeBackGivenUp } from '#domain/replies/mail-fate.server.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';

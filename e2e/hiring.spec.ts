@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TYPED_UK } from '../domain/applications/test-application.ts';
+import { TYPED_UK } from '#domain/cases/application/test-application.ts';
 import { send } from './case-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 

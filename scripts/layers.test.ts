@@ -31,7 +31,7 @@ describe('an import is refused', () => {
     ['domain/staff/people.server.ts', '#config.ts'],
     ['app/root.tsx', '#config.ts'],
     ['config.ts', './domain/limits.ts'],
-    ['domain/inbox/receive.server.ts', '../../platform/ids/keyed-hash.ts'],
+    ['domain/cases/verbs/receive.server.ts', '../../../platform/ids/keyed-hash.ts'],
     ['server/app.ts', '../app/root.tsx'],
     ['domain/staff/people.server.ts', '#test/databases.ts'],
     ['server/app.ts', '../scripts/build.ts'],
@@ -41,7 +41,7 @@ describe('an import is refused', () => {
     ['app/forms/field.tsx', '#app/public/frame/header.tsx'],
     ['app/ui/dialog.tsx', '#app/forms/field.tsx'],
     ['app/ui/dialog.tsx', '../context.ts'],
-    ['app/ui/dialog.tsx', '#domain/inbox/case.table.ts'],
+    ['app/ui/dialog.tsx', '#domain/cases/case.table.ts'],
     ['app/public/home/route.tsx', '#app/root.tsx'],
   ])('of %s from %s', (path, specifier) => {
     expect(violations({ [path]: importing(specifier) })).toEqual([
@@ -122,7 +122,7 @@ describe('a file', () => {
 
   test.each([
     'app/utils/dates.ts',
-    'domain/inbox/helpers.ts',
+    'domain/cases/helpers.ts',
     'platform/lib/mail/smtp.ts',
     'app/services/a.css',
   ])('is not called %s', (path) => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { REPLY_BYTES_MAX } from '#domain/cases/replies/attachment-limits.ts';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
 import { MEDIA_BYTES_MAX, MEDIA_FILES_MAX } from '#domain/media/media.ts';
-import { REPLY_BYTES_MAX } from '#domain/replies/attachment-limits.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
 import type { HonoEnv } from './app.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
 import type { Schema } from '#domain/database.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';

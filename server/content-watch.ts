@@ -1,6 +1,6 @@
+import { readClocks } from '#domain/cases/deadlines/clock-settings.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { readClocks } from '#domain/promise/clock-settings.server.ts';
-import type { ClockTargets } from '#domain/promise/clock-targets.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';

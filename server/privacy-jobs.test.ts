@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addActor } from '#domain/inbox/test-cases.ts';
+import { testFiles } from '#domain/cases/replies/test-files.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { beginErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { DEFAULT_PERIODS } from '#domain/privacy/periods.ts';
 import { listRuns } from '#domain/privacy/run-record.server.ts';
 import { addFullCase } from '#domain/privacy/test-person.ts';
 import { ask, NOW } from '#domain/privacy/test-request.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { testFiles } from '#domain/replies/test-files.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { silentLog } from '#test/outbox.ts';
 import { goOnErasing, runNightly } from './privacy-jobs.ts';

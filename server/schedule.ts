@@ -1,18 +1,17 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
+import { giveDigests } from '#domain/cases/notices/digest.server.ts';
+import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
+import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
+import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
+import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
-import { indexAllCases } from '#domain/inbox/index-all.server.ts';
-import { removeOldPresence } from '#domain/inbox/presence.server.ts';
-
 import { sweepMedia } from '#domain/media/sweep.server.ts';
-import { giveDigests } from '#domain/notices/digest.server.ts';
-import { dropStaleNotices, forgetNotices } from '#domain/notices/give.server.ts';
-import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/notices/of-cases.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
-import { sweepFiles } from '#domain/replies/sweep.server.ts';
 import { goOnErasing, runNightly } from './privacy-jobs.ts';
 
 const EVERY_MINUTE = '* * * * *';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import type { CaseRow, NewCase } from '#domain/cases/case.table.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { CaseRow, NewCase } from '#domain/inbox/case.table.ts';
 import { enqueueMail, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';

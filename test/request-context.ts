@@ -10,9 +10,9 @@ import {
   servicesContext,
 } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { watchInbox } from '#domain/inbox/watch.server.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { NO_SEO } from '#domain/seo/test-seo.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#domain/applications/answers.ts';
+import type { Answer } from '#domain/cases/application/answers.ts';
 import { APPLY_STEPS, type StepId, stepOf } from './apply-steps.ts';
 
 interface ApplyAnswersProps {

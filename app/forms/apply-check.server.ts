@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { answersInOrder } from '#domain/applications/answers.ts';
-import { readApplication } from '#domain/applications/application.ts';
-import type { QuestionName } from '#domain/applications/questions.ts';
+import { answersInOrder } from '#domain/cases/application/answers.ts';
+import { readApplication } from '#domain/cases/application/application.ts';
+import type { QuestionName } from '#domain/cases/application/questions.ts';
 import type { ApplyResult } from './apply-result.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
 import { readTyped } from './read-form.server.ts';

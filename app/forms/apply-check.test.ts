@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TYPED_INTERNATIONAL } from '#domain/applications/test-application.ts';
+import { TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { checkApplication } from './apply-check.server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { isAsked, type QuestionName } from '#domain/applications/questions.ts';
+import { isAsked, type QuestionName } from '#domain/cases/application/questions.ts';
 import { ApplyAnswers } from './apply-answers.tsx';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { useStepHistory } from './apply-history.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import type { Answer } from '#domain/applications/answers.ts';
+import type { Answer } from '#domain/cases/application/answers.ts';
 import type { ApplyResult } from './apply-result.ts';
 import { type Place, stepIds, stepOf } from './apply-steps.ts';
 import type { FormResult } from './form-result.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXPIRY_PARTS } from '#domain/applications/questions.ts';
+import { EXPIRY_PARTS } from '#domain/cases/application/questions.ts';
 import type { ApplyQuestion } from './apply-steps.ts';
 import { Field } from './field.tsx';
 import type { Typed } from './form-result.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/applications/answers.ts';
+import type { Answer } from '#domain/cases/application/answers.ts';
 import type { StepId } from './apply-steps.ts';
 import type { FormResult, Typed } from './form-result.ts';
 

@@ -7,7 +7,7 @@ import {
   type QuestionName,
   UK_LICENCE_TYPES,
   YES_NO,
-} from '#domain/applications/questions.ts';
+} from '#domain/cases/application/questions.ts';
 import type { FieldSpec } from './fields.ts';
 
 /** How one question of the job application looks. */

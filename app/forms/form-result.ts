@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 
 /** What a form shows after a send that did not succeed; success is another page. */
 export type FormResult =

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import { type FormResult, NOT_SAVED } from './form-result.ts';
 
 /**

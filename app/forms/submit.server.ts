@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { readApplication } from '#domain/applications/application.ts';
-import { concernSchema } from '#domain/concerns/concern.ts';
+import { readApplication } from '#domain/cases/application/application.ts';
+import { concernSchema } from '#domain/cases/concern/concern.ts';
+import { enquirySchema } from '#domain/cases/kinds/enquiry.ts';
+import { questionSchema } from '#domain/cases/kinds/question.ts';
+import { thanksSchema } from '#domain/cases/kinds/thanks.ts';
+import { caseKindOf, type Received, receive, type Submission } from '#domain/cases/verbs/receive.server.ts';
+import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { enquirySchema } from '#domain/enquiries/enquiry.ts';
-import { questionSchema } from '#domain/enquiries/question.ts';
-import { caseKindOf, type Received, receive, type Submission } from '#domain/inbox/receive.server.ts';
-import type { SpamSigns } from '#domain/inbox/spam.ts';
-import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
 

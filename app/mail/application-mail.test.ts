@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readApplication } from '#domain/applications/application.ts';
-import { TYPED_INTERNATIONAL } from '#domain/applications/test-application.ts';
-import { receive } from '#domain/inbox/receive.server.ts';
-import { NOW, reception, rowOf } from '#domain/inbox/test-reception.ts';
-import { writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
+import { readApplication } from '#domain/cases/application/application.ts';
+import { TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
+import { NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
+import { receive } from '#domain/cases/verbs/receive.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
-import { writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';

@@ -1,8 +1,8 @@
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseMade } from '#domain/cases/deadlines/promise.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/outbox/letter.server.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
-import type { ClockTargets } from '#domain/promise/clock-targets.ts';
-import { promiseMade } from '#domain/promise/promise.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 
 interface KindWords {
   /** Specification section 2: the address of its inbox. */

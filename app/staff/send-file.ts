@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from './cases/answers.ts';
+import { SIGNED_OUT } from './kit/answers.ts';
 
 /**
  * Holds what the sender's computer calls a file, percent-encoded. Not the address: those are kept by proxies and

@@ -2,7 +2,7 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NOW } from '#domain/inbox/test-reception.ts';
+import { NOW } from '#domain/cases/test-reception.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
 import { BrokenBackupError } from './broken.ts';
 import { everything } from './test-backup.ts';

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
 import type { ChainKey } from '#domain/audit/chain.server.ts';
+import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { SEARCH_WORDS_KEY } from '#domain/inbox/index-all.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
 import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
 import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';

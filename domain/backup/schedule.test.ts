@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addActor } from '#domain/inbox/test-cases.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';

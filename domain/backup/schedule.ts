@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 /** Two months of nights fill a disk, and the law on personal data wants old copies gone. */
 export const DAILY_MAX = 60;

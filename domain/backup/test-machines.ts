@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { NOW } from '#domain/inbox/test-reception.ts';
+import { NOW } from '#domain/cases/test-reception.ts';
 import type { ErasureMark } from '#domain/privacy/reapply.server.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { dropDatabase } from '#test/postgres.ts';

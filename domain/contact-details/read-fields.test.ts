@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concernSchema } from '#domain/concerns/concern.ts';
-import { enquirySchema } from '#domain/enquiries/enquiry.ts';
-import { thanksSchema } from '#domain/thanks/thanks.ts';
+import { concernSchema } from '#domain/cases/concern/concern.ts';
+import { enquirySchema } from '#domain/cases/kinds/enquiry.ts';
+import { thanksSchema } from '#domain/cases/kinds/thanks.ts';
 import { readFields } from './read-fields.ts';
 
 const SCHEMAS = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { REPEAT_WINDOW_MS } from '#domain/inbox/receive.server.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
+import { REPEAT_WINDOW_MS } from '#domain/cases/verbs/receive.server.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addActor } from '#domain/inbox/test-cases.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { postSubject } from '#domain/seo/page-words.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase } from '#domain/database.ts';
-import { REPEAT_WINDOW_MS } from '#domain/inbox/receive.server.ts';
+import { REPEAT_WINDOW_MS } from '#domain/cases/verbs/receive.server.ts';
 import {
   type From,
   fromWhere,
   hasSentEnough,
   type ReceiveLimits,
-} from '#domain/inbox/receive-limits.server.ts';
-import { looksLikeSpam, type SpamSigns } from '#domain/inbox/spam.ts';
+} from '#domain/cases/verbs/receive-limits.server.ts';
+import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Comment } from './comment.ts';

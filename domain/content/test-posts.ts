@@ -1,5 +1,5 @@
+import { addActor } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { saveDraft } from './post-drafts.server.ts';
 import { publishDraft } from './publish-draft.server.ts';

@@ -1,9 +1,9 @@
-import { type Application, CITIES } from '#domain/applications/questions.ts';
-import { STAGES, type Stage } from '#domain/applications/stage.ts';
+import { type Application, CITIES } from '#domain/cases/application/questions.ts';
+import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { dueAtOf } from '#domain/cases/deadlines/clocks.server.ts';
+import type { Promised } from '#domain/cases/deadlines/promise.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { dueAtOf } from '#domain/inbox/clocks.server.ts';
-import type { Promised } from '#domain/promise/promise.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
 import type { PromiseOf } from './made-up-promises.server.ts';

@@ -1,6 +1,6 @@
-import type { ConcernOutcomeTable } from '#domain/concerns/concern.table.ts';
-import { OUTCOMES } from '#domain/concerns/outcome.ts';
-import type { CaseDecisionTable } from '#domain/inbox/case.table.ts';
+import type { CaseDecisionTable } from '#domain/cases/case.table.ts';
+import type { ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
+import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { CONCERN_WORDS } from './made-up-words.ts';
 

@@ -1,8 +1,8 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { bankHolidays } from '#domain/promise/bank-holidays.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
-import { type Promised, promiseFor } from '#domain/promise/promise.server.ts';
-import { addWorkingHours, hoursADay } from '#domain/promise/working-time.ts';
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { addWorkingHours, hoursADay } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { type Promised, promiseFor } from '#domain/cases/deadlines/promise.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 

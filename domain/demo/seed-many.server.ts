@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { applicationColumns } from '#domain/applications/keep.server.ts';
-import type { Application } from '#domain/applications/questions.ts';
+import { applicationColumns } from '#domain/cases/application/keep.server.ts';
+import type { Application } from '#domain/cases/application/questions.ts';
+import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { keepWords, wordsOfCase } from '#domain/inbox/word-index.server.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { concernDecision } from './made-up-concerns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addActor, addCase } from '#domain/inbox/test-cases.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import {

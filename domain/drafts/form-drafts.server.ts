@@ -1,6 +1,6 @@
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { characters } from '#domain/contact-details/fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 

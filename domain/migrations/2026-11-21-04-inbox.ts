@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Schema } from '#domain/database.ts';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
-import { promiseFor } from '#domain/promise/promise.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { outbox } from './2026-11-21-01-foundation.ts';
 
@@ -155,7 +155,7 @@ async function fillIn(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** The words of each case, for searching. Both hold what domain/inbox/search-words.ts makes of a text. */
+/** The words of each case, for searching. Both hold what domain/cases/search/search-words.ts makes of a text. */
 async function words(db: Kysely<unknown>, { dialect }: ColumnKinds): Promise<void> {
   await db.schema
     .createTable('cases_to_index')

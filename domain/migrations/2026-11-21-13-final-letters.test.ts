@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOTH, discardMachines, machine } from '#domain/backup/test-machines.ts';
-import { searchCases } from '#domain/inbox/search.server.ts';
-import { addActor, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
 import { migrate, migrateTo } from '#domain/migrate.server.ts';
 
 /** As it was written before it had a column. */

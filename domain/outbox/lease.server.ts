@@ -1,5 +1,5 @@
+import { holdReply, replyGivenUp, replyLeft, tellWriter } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { holdReply, replyGivenUp, replyLeft, tellWriter } from '#domain/replies/mail-fate.server.ts';
 import { withoutToken } from '#domain/staff/staff-mail.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';

@@ -1,8 +1,8 @@
-import { type Answer, keptAnswers } from '#domain/applications/answers.ts';
-import { findApplication } from '#domain/applications/keep.server.ts';
-import type { Database } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
-import { formalName } from '#domain/inbox/display-name.ts';
+import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
+import { findApplication } from '#domain/cases/application/keep.server.ts';
+import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import type { PromiseColumns } from '#domain/cases/deadlines/promise.server.ts';
+import { formalName } from '#domain/cases/display-name.ts';
 import {
   type AssignedDetail,
   assignedDetail,
@@ -10,10 +10,10 @@ import {
   digestDetail,
   type NoticeDetail,
   noticeDetail,
-} from '#domain/notices/notice.ts';
-import { tellsOfficeAll } from '#domain/notices/office-emails.server.ts';
-import type { PromiseColumns } from '#domain/promise/promise.server.ts';
-import type { ReplyPurpose } from '#domain/replies/reply.table.ts';
+} from '#domain/cases/notices/notice.ts';
+import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
+import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
+import type { Database } from '#domain/database.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from './mail.table.ts';
 

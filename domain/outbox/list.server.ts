@@ -1,5 +1,5 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { MailTemplate } from './mail.table.ts';
 import { presentRecipient } from './readdress.server.ts';
 

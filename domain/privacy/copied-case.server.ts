@@ -1,6 +1,6 @@
-import { keptAnswers } from '#domain/applications/answers.ts';
+import { keptAnswers } from '#domain/cases/application/answers.ts';
+import { formalName } from '#domain/cases/display-name.ts';
 import type { Database } from '#domain/database.ts';
-import { formalName } from '#domain/inbox/display-name.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { readForReview } from './for-review.server.ts';
 

@@ -1,4 +1,4 @@
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { CopiedCase } from './copied-case.server.ts';
 import type { Passage } from './for-review.server.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';

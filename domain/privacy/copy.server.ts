@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { mergedCases } from '#domain/cases/verbs/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { mergedCases } from '#domain/inbox/merged.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';
 import { iso, readCopiedCase } from './copied-case.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addActor, addCase } from '#domain/inbox/test-cases.ts';
-import { testFiles } from '#domain/replies/test-files.ts';
+import { testFiles } from '#domain/cases/replies/test-files.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { readZip } from '#test/read-zip.ts';
 import { copyOf } from './copy.server.ts';

@@ -1,7 +1,7 @@
+import type { Changed } from '#domain/cases/verbs/changed.ts';
+import { refused } from '#domain/cases/verbs/changed.ts';
+import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Changed } from '#domain/inbox/changed.ts';
-import { refused } from '#domain/inbox/changed.ts';
-import { lockCase } from '#domain/inbox/locked-case.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { clearFile } from './clear-file.server.ts';

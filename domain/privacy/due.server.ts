@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PERIODS, type PeriodName, type RetentionPeriods } from './periods.ts';
 

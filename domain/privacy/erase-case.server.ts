@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { forgetWords } from '#domain/cases/search/word-index.server.ts';
+import { mergedCases } from '#domain/cases/verbs/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseRow } from '#domain/inbox/case.table.ts';
-import { mergedCases } from '#domain/inbox/merged.server.ts';
-import { forgetWords } from '#domain/inbox/word-index.server.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { forgetReviews } from '#domain/reviews/forget.server.ts';
 
 /** What went with a case. */

@@ -1,9 +1,9 @@
-import type { Referee } from '#domain/applications/hiring.ts';
-import { isSchedule3Item, SCHEDULE_3_WORDS } from '#domain/applications/schedule-3.ts';
-import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
+import type { Referee } from '#domain/cases/application/hiring.ts';
+import { isSchedule3Item, SCHEDULE_3_WORDS } from '#domain/cases/application/schedule-3.ts';
+import type { CaseNoteTable } from '#domain/cases/case.table.ts';
+import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseNoteTable } from '#domain/inbox/case.table.ts';
-import { fullDay } from '#domain/inbox/shown-time.ts';
 
 const NOTE_NAMES: Record<CaseNoteTable['type'], string> = {
   note: 'Note',

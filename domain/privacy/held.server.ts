@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseStatus } from '#domain/cases/case-status.ts';
+import { formalName, fullName } from '#domain/cases/display-name.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { mergedCases, readWith } from '#domain/cases/verbs/merged.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '#domain/inbox/case.table.ts';
-import type { CaseStatus } from '#domain/inbox/case-status.ts';
-import { formalName, fullName } from '#domain/inbox/display-name.ts';
-import { mergedCases, readWith } from '#domain/inbox/merged.server.ts';
-import { searchCases } from '#domain/inbox/search.server.ts';
 import { movedBy } from './due.server.ts';
 import type { RetentionPeriods } from './periods.ts';
 import type { Person } from './request.ts';

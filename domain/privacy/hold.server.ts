@@ -1,7 +1,7 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { type Changed, refused } from '#domain/inbox/changed.ts';
-import { lockCase } from '#domain/inbox/locked-case.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
 /** Why a case is held is one or two sentences. */

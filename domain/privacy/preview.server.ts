@@ -1,6 +1,6 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { type DueCase, dueCases, ERASING_RULES, type ErasingRule, type Rule } from './due.server.ts';
 import type { RetentionPeriods } from './periods.ts';

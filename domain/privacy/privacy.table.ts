@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CaseKind, CaseSource } from '#domain/inbox/case.table.ts';
+import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
 import type { AsksFor, Channel, Identity, RequestState } from './request.ts';
 
 /** `..._at` columns are epoch milliseconds, UTC; `..._on` and `..._by` a day are ISO dates. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { REFERENCE_SHAPE } from '#domain/inbox/wire-lists.server.ts';
-import { bankHolidays } from '#domain/promise/bank-holidays.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';

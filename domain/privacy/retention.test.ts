@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NewCase } from '#domain/inbox/case.table.ts';
-import { addActor, addCase } from '#domain/inbox/test-cases.ts';
+import type { NewCase } from '#domain/cases/case.table.ts';
+import { testFiles } from '#domain/cases/replies/test-files.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
-import { testFiles } from '#domain/replies/test-files.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { keepLonger } from './decide.server.ts';

@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { emptyLog } from './clear-file.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { fullName } from '#domain/cases/display-name.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { fullName } from '#domain/inbox/display-name.ts';
-import { searchCases } from '#domain/inbox/search.server.ts';
 
 /** Cases and comments that a search looks at: a name that many have is to be narrowed down. */
 const FOUND_MAX = 100;

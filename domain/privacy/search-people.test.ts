@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { NewCase } from '#domain/cases/case.table.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { addPost } from '#domain/content/test-posts.ts';
-import type { NewCase } from '#domain/inbox/case.table.ts';
-import { addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
-import { indexCase } from '#domain/inbox/word-index.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { contactOf, searchPeople } from './search-people.server.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { keepApplication } from '#domain/applications/keep.server.ts';
-import { APPLICATION_UK } from '#domain/applications/test-application.ts';
+import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
+import type { CaseRow, NewCase } from '#domain/cases/case.table.ts';
+import { indexCase, indexChanged } from '#domain/cases/search/word-index.server.ts';
+import { addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseRow, NewCase } from '#domain/inbox/case.table.ts';
-import { addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
-import { indexCase, indexChanged } from '#domain/inbox/word-index.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';

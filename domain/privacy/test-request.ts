@@ -1,5 +1,5 @@
+import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addPost } from '#domain/content/test-posts.ts';
-import { addActor, SATURDAY } from '#domain/inbox/test-cases.ts';
 import type { TestDatabase } from '#test/databases.ts';
 import { readRequest, recordRequest } from './requests.server.ts';
 import { PERSON } from './test-person.ts';

@@ -1,7 +1,7 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { fullName } from '#domain/cases/display-name.ts';
+import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseRow } from '#domain/inbox/case.table.ts';
-import { fullName } from '#domain/inbox/display-name.ts';
-import { excerpt } from '#domain/inbox/excerpt.ts';
 import type { ReviewRow } from './review.table.ts';
 import { namesOf, type ReviewWords } from './review.ts';
 import { REVIEW_PAGES } from './review-pages.ts';

@@ -1,6 +1,6 @@
+import { readDateParts } from '#domain/calendar/typed-date.ts';
+import { fullName, initials, type NameColumns } from '#domain/cases/display-name.ts';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
-import { fullName, initials, type NameColumns } from '#domain/inbox/display-name.ts';
-import { readDateParts } from '#domain/promise/typed-date.ts';
 import {
   CONSENT_WAYS,
   type ConsentWay,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
+import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { changeStatus } from '#domain/inbox/change-status.server.ts';
-import { mergeCases, unmergeCase } from '#domain/inbox/merge.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { makeReview, publishReview, recordConsent, rewordReview, withdrawReview } from './change.server.ts';

@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
 

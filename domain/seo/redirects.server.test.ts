@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { reportLinks } from './link-report.server.ts';

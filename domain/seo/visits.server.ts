@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { isReserved } from './living.server.ts';
 import { normalPath } from './normal-path.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type JobPost, jobPostSchema, PAY_MAX } from '#domain/applications/job-post.ts';
-import { changeJobPosts, readJobPosts } from '#domain/applications/job-posts.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type JobPost, jobPostSchema, PAY_MAX } from '#domain/jobs/job-post.ts';
+import { changeJobPosts, readJobPosts } from '#domain/jobs/job-posts.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { EntryChange, EntrySaved, ListEntry, Removed } from './lists.server.ts';
 import { type MoveTo, moved } from './move.ts';

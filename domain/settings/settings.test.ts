@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkingHours } from '#domain/promise/working-time.ts';
+import { addWorkingHours } from '#domain/calendar/working-time.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';

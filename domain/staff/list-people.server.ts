@@ -1,5 +1,5 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
 import type { Role } from './roles.ts';
 
 /** `invited`: has not chosen a password yet; `expired`: nor can any more; `cancelled`: was taken back. */

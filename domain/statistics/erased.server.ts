@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Outcome } from '#domain/concerns/outcome.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 
 /** Years that are told apart; a concern is kept for ten. */
 const YEARS_SHOWN = 10;

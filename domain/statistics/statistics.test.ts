@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addActor, addCase, SATURDAY } from '#domain/inbox/test-cases.ts';
+import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { answerTimes, concernOutcomes, messagesByWeek } from './statistics.server.ts';

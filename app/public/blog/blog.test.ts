@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
 import { mediaReference } from '#domain/media/media.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';

@@ -1,5 +1,6 @@
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import {
   latestPosts,
@@ -10,7 +11,6 @@ import {
   RECENT_POSTS,
 } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
 
 /** A post in a list, as a page shows it. */
 export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];

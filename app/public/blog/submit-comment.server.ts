@@ -3,10 +3,10 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { type FormResult, NOT_SENT } from '#app/forms/form-result.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
+import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type Comment, commentSchema } from '#domain/content/comment.ts';
 import { type ReceivedComment, receiveComment } from '#domain/content/receive-comment.server.ts';
-import type { SpamSigns } from '#domain/inbox/spam.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 
 /** The action of a post: keeps the comment and moves on to its confirmation. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_JOB_POST, type JobPost } from '#domain/applications/job-post.ts';
+import { DEMO_JOB_POST, type JobPost } from '#domain/jobs/job-post.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { jobPostings } from './job-posting.ts';
 

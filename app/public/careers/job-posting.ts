@@ -1,4 +1,4 @@
-import type { JobPost } from '#domain/applications/job-post.ts';
+import type { JobPost } from '#domain/jobs/job-post.ts';
 import type { SchemaNode } from '../frame/json-ld.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 

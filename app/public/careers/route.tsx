@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
-import { changesWithTime, type JobPost, openPosts } from '#domain/applications/job-post.ts';
-import { readJobPosts } from '#domain/applications/job-posts.server.ts';
-import { workingDays } from '#domain/promise/clock-targets.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { changesWithTime, type JobPost, openPosts } from '#domain/jobs/job-post.ts';
+import { readJobPosts } from '#domain/jobs/job-posts.server.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';

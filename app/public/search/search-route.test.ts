@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepingContext } from '#app/context.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import { QUERY_MAX } from '#domain/content/search.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';

@@ -4,7 +4,7 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import { SAVED } from '#app/forms/form-result.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { findConfirmation } from '#domain/inbox/confirmation.server.ts';
+import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';

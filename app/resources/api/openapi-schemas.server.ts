@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { concernSchema } from '#domain/concerns/concern.ts';
+import { concernSchema } from '#domain/cases/concern/concern.ts';
+import { enquirySchema } from '#domain/cases/kinds/enquiry.ts';
+import { thanksSchema } from '#domain/cases/kinds/thanks.ts';
+import { REFERENCE_SHAPE, type SentField } from '#domain/cases/list/wire-lists.server.ts';
 import {
   CARER_NAMES_MAX,
   EMAIL_MAX,
@@ -8,9 +11,6 @@ import {
   PHONE_MAX,
   TITLES,
 } from '#domain/contact-details/limits.ts';
-import { enquirySchema } from '#domain/enquiries/enquiry.ts';
-import { REFERENCE_SHAPE, type SentField } from '#domain/inbox/wire-lists.server.ts';
-import { thanksSchema } from '#domain/thanks/thanks.ts';
 import { MESSAGE_CALLS } from './receive-call.server.ts';
 import type { WireNames } from './wire-names.ts';
 

@@ -1,8 +1,8 @@
 import { servicesContext } from '#app/context.ts';
 import { NOT_SAVED, SAVED } from '#app/forms/form-result.ts';
 import { receiveMessage } from '#app/forms/submit.server.ts';
-import type { SpamSigns } from '#domain/inbox/spam.ts';
-import { asSent } from '#domain/inbox/wire-lists.server.ts';
+import { asSent } from '#domain/cases/list/wire-lists.server.ts';
+import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
 import { readBody } from './read-body.server.ts';

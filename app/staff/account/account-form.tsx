@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { SIGNED_OUT } from '../cases/answers.ts';
 import type { SignedOut } from '../guard.server.ts';
+import { SIGNED_OUT } from '../kit/answers.ts';
 import type { Refused } from './answer.ts';
 import { type ProofAsked, ProofFields } from './proof-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 
 interface AccountPageProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from '#domain/staf
 import { confirmAuthenticator, keyToSetUp } from '#domain/staff/second-factor.server.ts';
 import { base32, totpUri } from '#domain/staff/totp.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/authenticator.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';

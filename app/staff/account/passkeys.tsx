@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/passkeys.ts';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/password.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';

@@ -2,7 +2,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { makeRecoveryCodes } from '#domain/staff/recovery-codes.server.ts';
 import { hasSecondFactor, readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/recovery-codes.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';

@@ -3,7 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/remove-authenticator.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR, onlyWords } from './account-page.tsx';

@@ -4,7 +4,7 @@ import { listPasskeys, removePasskey } from '#domain/staff/passkeys.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/remove-passkey.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, onlyWords } from './account-page.tsx';

@@ -1,13 +1,13 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { renameSelf } from '#domain/staff/own-account.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/route.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';

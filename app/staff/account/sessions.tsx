@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountForm, refusedOf } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';

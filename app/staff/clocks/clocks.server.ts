@@ -1,15 +1,19 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/told.ts';
+import {
+  type ClockSettings,
+  readClockSettings,
+  writeClocks,
+} from '#domain/cases/deadlines/clock-settings.server.ts';
+import { targetsSchema } from '#domain/cases/deadlines/clock-targets.schema.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseFor, spokenDay, spokenTime } from '#domain/cases/deadlines/promise.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
-import { type ClockSettings, readClockSettings, writeClocks } from '#domain/promise/clock-settings.server.ts';
-import { targetsSchema } from '#domain/promise/clock-targets.schema.ts';
-import type { ClockTargets } from '#domain/promise/clock-targets.ts';
-import { promiseFor, spokenDay, spokenTime } from '#domain/promise/promise.server.ts';
-import type { Typed } from '../cases/answers.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
+import type { Typed } from '../kit/answers.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { CLOCK_FIELDS } from './clock-fields.ts';
 

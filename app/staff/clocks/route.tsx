@@ -5,14 +5,14 @@ import {
   TARGET_DAYS_MAX,
   TARGET_DAYS_MIN,
   TARGET_NAMES,
-} from '#domain/promise/clock-targets.ts';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../cases/answers.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
+} from '#domain/cases/deadlines/clock-targets.ts';
 import { privateHeaders } from '../guard.server.ts';
-import { Compared } from '../panel/compared.tsx';
-import { PanelField } from '../panel/panel-field.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { Compared } from '../kit/compared.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { PanelField } from '../kit/panel-field.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { CLOCK_FIELDS, CLOCK_MEANINGS } from './clock-fields.ts';
 import { type ClocksAnswer, clocksAction, clocksLoader } from './clocks.server.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { approveComment } from '#domain/content/moderate-comments.server.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { isFromRunningApp } from '../cases/change.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { isFromRunningApp } from '../kit/change.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 /** The action of a button at a comment; the running app hears of it, a plain page goes back to the list. */

@@ -1,8 +1,8 @@
 import { reopenComment } from '#domain/content/moderate-comments.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { privateHeaders } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/reject.ts';
 import { decisionAction, decisionLoader } from './decide.server.ts';
 

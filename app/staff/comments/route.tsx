@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { type CommentState, countComments, listComments } from '#domain/content/moderate-comments.server.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { type Decide, useDecide, type Verb } from './use-decide.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentState } from '#domain/content/moderate-comments.server.ts';
-import { useUndoable } from '../panel/use-undoable.ts';
+import { useUndoable } from '../kit/use-undoable.ts';
 
 export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNT_CAP } from '#domain/inbox/views.ts';
+import { COUNT_CAP } from '#domain/cases/list/views.ts';
 import { kindPairs, timePairs } from './chart-rows.ts';
 
 test('a bar of more than is counted ends at the cap, and its words say that there are more', () => {

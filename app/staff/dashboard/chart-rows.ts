@@ -1,5 +1,5 @@
-import { COUNT_CAP } from '#domain/inbox/views.ts';
-import { countWords } from '../inbox/count-words.ts';
+import { COUNT_CAP } from '#domain/cases/list/views.ts';
+import { countWords } from '../cases/list/count-words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Figures } from './figures.server.ts';
 import type { Needs } from './route.tsx';

@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import type { FailedSummary } from '#domain/outbox/failed.server.ts';
 import { mailName } from '../outbox/mail-shown.server.ts';
 

@@ -1,5 +1,5 @@
-import { OUTCOME_NAMES } from '#domain/concerns/outcome.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import {
   ANSWERS_SINCE_DAYS,
   answerTimes,

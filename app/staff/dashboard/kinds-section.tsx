@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { COUNT_CAP, type WorkView } from '#domain/inbox/views.ts';
-import { countWords } from '../inbox/count-words.ts';
-import { inboxAddress } from '../inbox/inbox-address.ts';
+import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
+import { countWords } from '../cases/list/count-words.ts';
+import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { Chart, PairsChart, pairsHeightClass } from './chart.tsx';
 import { kindPairs } from './chart-rows.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { COUNT_CAP, type WorkView } from '#domain/inbox/views.ts';
-import { Avatar } from '../inbox/avatar.tsx';
-import { countWords } from '../inbox/count-words.ts';
-import { inboxAddress, messageAddress } from '../inbox/inbox-address.ts';
+import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
+import { Avatar } from '../cases/list/avatar.tsx';
+import { countWords } from '../cases/list/count-words.ts';
+import { inboxAddress, messageAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './route.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTask } from '#domain/inbox/tasks.server.ts';
-import { addCase } from '#domain/inbox/test-cases.ts';
+import { addCase } from '#domain/cases/test-cases.ts';
+import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';

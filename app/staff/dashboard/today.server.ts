@@ -1,13 +1,13 @@
-import { ombudsmanDay } from '#domain/concerns/ombudsman-date.ts';
-import type { Database } from '#domain/database.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import {
   type Ahead,
   concernsNearTwelveWeeks,
   interviewsBetween,
   oldestOnHold,
-} from '#domain/inbox/ahead.server.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+} from '#domain/cases/list/ahead.server.ts';
+import type { Database } from '#domain/database.ts';
 
 export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 

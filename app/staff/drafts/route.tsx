@@ -1,9 +1,9 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
+import { savedAt } from '../cases/panels/reply/saved-at.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import type { DraftAnswer } from '../reply/reply-answer.ts';
-import { savedAt } from '../reply/saved-at.server.ts';
 import type { KeptDrafts } from '../shell/draft-request.ts';
 import { isDrafted } from '../shell/undrafted.ts';
 

@@ -1,4 +1,4 @@
-import { changesSince } from '#domain/inbox/tail.server.ts';
+import { changesSince } from '#domain/cases/live/tail.server.ts';
 import { staffStreamLoader } from '../guard.server.ts';
 import { eventStream } from './stream.server.ts';
 

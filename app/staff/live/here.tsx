@@ -1,6 +1,6 @@
-import { loadPresence, markGone, markHere, stopWriting } from '#domain/inbox/presence.server.ts';
-import { toCase } from '../cases/change.server.ts';
+import { loadPresence, markGone, markHere, stopWriting } from '#domain/cases/live/presence.server.ts';
 import { formPageLoader, quietStaffAction } from '../guard.server.ts';
+import { toCase } from '../kit/change.server.ts';
 import type { LiveColleague } from './messages.ts';
 
 /** Somebody who types the address is shown the case. */

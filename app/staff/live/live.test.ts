@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { servicesContext } from '#app/context.ts';
-import { markHere } from '#domain/inbox/presence.server.ts';
-import { addActor, addCase } from '#domain/inbox/test-cases.ts';
+import { markHere } from '#domain/cases/live/presence.server.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { addPerson, deactivate, signedIn } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 
 /** What the server tells an open page. References and kinds only: the page loads what it shows by itself. */
 export type LiveMessage =

@@ -1,5 +1,5 @@
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import type { CaseChange, InboxWatch, News } from '#domain/inbox/watch.server.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import type { CaseChange, InboxWatch, News } from '#domain/cases/live/watch.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';
 

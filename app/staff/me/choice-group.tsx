@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Choice } from '#domain/notices/choices.ts';
+import type { Choice } from '#domain/cases/notices/choices.ts';
 import type { ChoiceWords } from './words.ts';
 
 interface ChoiceGroupProps {

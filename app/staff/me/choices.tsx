@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Choices, DEFAULT_CHOICES } from '#domain/notices/choices.ts';
+import { type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import type { loader } from '../shell/layout.tsx';
 
 /** What the screens need of the signed-in person's choices. */

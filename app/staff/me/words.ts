@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/notices/choices.ts';
+import type { Choice } from '#domain/cases/notices/choices.ts';
 
 /** One box to tick, in words for whoever ticks it. */
 export interface ChoiceWords {

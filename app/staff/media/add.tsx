@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
 import { MEDIA_FILES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/add.ts';
 

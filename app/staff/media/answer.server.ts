@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import type { ChangeAnswer } from '../cases/answers.ts';
 import { formPageLoader } from '../guard.server.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
 
 /** Set by an action whose refusal its page shows. */
 const shownContext = createContext(false);

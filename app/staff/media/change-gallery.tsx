@@ -9,12 +9,12 @@ import {
   undoRemoval,
 } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/change-gallery.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { deleteMedia } from '#domain/media/media.server.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router';
 import { listMedia } from '#domain/media/media.server.ts';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { useChangeNotice } from '../kit/change-notice.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/deleted.ts';
 import { type ShownMedia, showMedia } from './shown.server.ts';
 import { MediaTabs } from './tabs.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { FieldError } from '../panel/panel-field.tsx';
+import { FieldError } from '../kit/panel-field.tsx';
 import { DeletePicture } from './media-card.tsx';
 import { type MediaSaved, whyNotDescribed } from './media-saved.ts';
 import type { ShownMedia } from './shown.server.ts';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { draggable } from '../panel/draggable.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { useChangeNotice } from '../kit/change-notice.ts';
+import { draggable } from '../kit/draggable.ts';
 import type { GalleryItemShown } from './gallery.tsx';
 
 interface GalleryRowProps {

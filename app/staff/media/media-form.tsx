@@ -3,7 +3,7 @@ import { Link, useFetcher, useNavigate } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import type { MediaSaved } from './media-saved.ts';
 import type { ShownMedia } from './shown.server.ts';

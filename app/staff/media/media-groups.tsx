@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { useChangeNotice } from '../kit/change-notice.ts';
 import { DescribeRow } from './describe-row.tsx';
 import { MediaCard } from './media-card.tsx';
 import type { ShownMedia } from './shown.server.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_OUT, TROUBLE, type Typed } from '../cases/answers.ts';
+import { SIGNED_OUT, TROUBLE, type Typed } from '../kit/answers.ts';
 import type { ShownMedia } from './shown.server.ts';
 
 /** What saving a picture's words comes to. */

@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
 /** Answers a button that was pressed without script and did nothing: why, and the way back. */
 export function PlainAnswer({ answer, back }: { answer: ChangeAnswer | undefined; back: string }) {

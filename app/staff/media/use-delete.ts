@@ -1,4 +1,4 @@
-import { useUndoable } from '../panel/use-undoable.ts';
+import { useUndoable } from '../kit/use-undoable.ts';
 
 /** Deletes pictures of a list, and offers to undo the last one once it is gone. */
 export function useDelete(): (id: number) => void {

@@ -1,4 +1,4 @@
-import { useUndoable } from '../panel/use-undoable.ts';
+import { useUndoable } from '../kit/use-undoable.ts';
 
 const ACTION = '/media/gallery/change';
 

@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 

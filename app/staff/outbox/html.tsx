@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { staffLoader } from '../guard.server.ts';
-import { noteView } from '../rights/view.server.ts';
+import { noteView } from '../kit/view.server.ts';
 import { mailOf } from './mail-of.server.ts';
 import { mailWords } from './words.server.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findMail, type MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';
-import type { Viewed } from '../rights/view.server.ts';
+import type { Viewed } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 /** The email that the address names, with the case that it is about, if any. Throws 404 when there is none. */

@@ -1,4 +1,4 @@
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { MailView } from '#domain/outbox/list.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import { describeDelivery } from './delivery.server.ts';

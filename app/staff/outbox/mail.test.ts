@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { changeKind } from '#domain/inbox/change-kind.server.ts';
-import { addActor } from '#domain/inbox/test-cases.ts';
-import { addPromised } from '#domain/inbox/test-verbs.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
+import { addPromised } from '#domain/cases/test-verbs.ts';
+import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { DEFAULT_TARGETS } from '#domain/promise/clock-targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';

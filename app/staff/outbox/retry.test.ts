@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCase } from '#domain/inbox/test-cases.ts';
+import { addCase } from '#domain/cases/test-cases.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';

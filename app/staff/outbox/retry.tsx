@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { retryMails } from '#domain/outbox/failed.server.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { isFromRunningApp } from '../cases/change.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { isFromRunningApp } from '../kit/change.server.ts';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/retry.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
-import { useChangeNotice } from '../case/change-notice.ts';
-import { FieldErrors } from '../case/field-errors.tsx';
-import type { ChangeAnswer } from '../cases/answers.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { useChangeNotice } from '../kit/change-notice.ts';
+import { FieldErrors } from '../kit/field-errors.tsx';
 
 interface SettleFormProps {
   /** Which emails it is about: ticked boxes, or hidden fields. */

@@ -1,4 +1,4 @@
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { copyOfMail, findCopy, type MailCopy } from '#domain/outbox/copy.server.ts';
 import type { MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useParams } from 'react-router';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
 interface ConfirmPostProps {
   /** What is done, as the button says it. */

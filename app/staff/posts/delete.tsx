@@ -3,7 +3,7 @@ import { countCommentsOn, deletePost } from '#domain/content/deleted-posts.serve
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 

@@ -1,4 +1,4 @@
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import type { PostAnswer } from './post-answer.ts';
 
 interface PostProblemProps {

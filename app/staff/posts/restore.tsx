@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
 

@@ -9,11 +9,11 @@ import {
   saveDraft,
 } from '#domain/content/post-drafts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
-import { isFromRunningApp } from '../cases/change.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { isFromRunningApp } from '../kit/change.server.ts';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';

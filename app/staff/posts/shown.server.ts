@@ -1,8 +1,8 @@
 import type { Services } from '#app/context.ts';
+import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
-import { londonMoment, readDateParts, readTime } from '#domain/promise/typed-date.ts';
 
 /** A post as the form shows it. */
 export function showEdited(post: EditedPost, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {

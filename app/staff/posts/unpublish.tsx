@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/unpublish.ts';

@@ -1,15 +1,15 @@
 import { data, Form, Link } from 'react-router';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { listVersions, type PostVersion } from '#domain/content/post-versions.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/versions.ts';
 import { PostSaid, postDoneIn } from './said.tsx';

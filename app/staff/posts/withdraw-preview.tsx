@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { withdrawPreview } from '#domain/content/preview.server.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/withdraw-preview.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { copyOf } from '#domain/privacy/copy.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { noteDownload } from '../rights/view.server.ts';
+import { noteDownload } from '../kit/view.server.ts';
 import { requestOf } from './desk.server.ts';
 import { readHeld } from './request.server.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import type { HeldCase } from '#domain/privacy/held.server.ts';
 import type { PrivacyRequest } from '#domain/privacy/requests.server.ts';
 import { findRequest } from '#domain/privacy/requests.server.ts';

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import { kindOf } from '#domain/inbox/view.server.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { kindOf } from '#domain/cases/list/view.server.ts';
 import { eraseDecided } from '#domain/privacy/decide.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase-case.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 import { DESK } from './words.ts';

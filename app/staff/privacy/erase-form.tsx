@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { refusedOf } from '../account/account-form.tsx';
-import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
 import { idOf } from '../settings/setting-field.tsx';
 import { HeldFacts, type HeldShown } from './held-cases.tsx';
 import { FormTrouble } from './privacy-form.tsx';

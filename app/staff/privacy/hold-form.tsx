@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import { useChangeNotice } from '../case/change-notice.ts';
-import { FieldErrors } from '../case/field-errors.tsx';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { PanelField } from '../panel/panel-field.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { useChangeNotice } from '../kit/change-notice.ts';
+import { FieldErrors } from '../kit/field-errors.tsx';
+import { PanelField } from '../kit/panel-field.tsx';
 
 /** A hold as the case shows it, in words. */
 export interface HoldShown {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { HOLD_REASON_MAX, holdCase } from '#domain/privacy/hold.server.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { answerChange, changeLoader, refuse } from '../cases/change.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { VerbPage } from '../cases/verb-page.tsx';
+import { VerbPage } from '../cases/verbs/verb-page.tsx';
 import { privateHeaders, staffAction } from '../guard.server.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { answerChange, changeLoader, refuse } from '../kit/change.server.ts';
+import { keepScreen } from '../kit/keep-screen.ts';
 import { todayAt } from '../settings/facts.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/hold.ts';
 import { HoldForm } from './hold-form.tsx';

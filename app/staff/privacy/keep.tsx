@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { keepLonger } from '#domain/privacy/decide.server.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/keep.ts';
 

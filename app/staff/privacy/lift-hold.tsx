@@ -1,10 +1,10 @@
 import { liftHold } from '#domain/privacy/hold.server.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
-import { answerChange, changeLoader } from '../cases/change.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { VerbPage } from '../cases/verb-page.tsx';
+import { VerbPage } from '../cases/verbs/verb-page.tsx';
 import { privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { answerChange, changeLoader } from '../kit/change.server.ts';
+import { keepScreen } from '../kit/keep-screen.ts';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/lift-hold.ts';
 

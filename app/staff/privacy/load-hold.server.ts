@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHold } from '#domain/privacy/hold.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';

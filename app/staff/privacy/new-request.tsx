@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { todayAt } from '../settings/facts.server.ts';
 import type { SettingField } from '../settings/field-spec.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/new-request.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';

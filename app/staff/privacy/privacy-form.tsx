@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { refusedOf } from '../account/account-form.tsx';
-import { SIGNED_OUT, TROUBLE } from '../cases/answers.ts';
+import { SIGNED_OUT, TROUBLE } from '../kit/answers.ts';
 import type { SettingField } from '../settings/field-spec.ts';
 import { idOf, SettingInput } from '../settings/setting-field.tsx';
 

@@ -1,6 +1,6 @@
-import { isSearchComplete } from '#domain/inbox/index-all.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';
 import type { Person } from '#domain/privacy/request.ts';
 import type { Signed } from '../guard.server.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { AccountPage } from '../account/account-page.tsx';
+import { SearchNotReady } from '../cases/list/search-not-ready.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { SearchNotReady } from '../inbox/search-not-ready.tsx';
-import { useShown } from '../rights/shown.ts';
-import { noteLook } from '../rights/view.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { useShown } from '../kit/shown.ts';
+import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
 import { requestOf, showRequest } from './desk.server.ts';
 import { HeldCases } from './held-cases.tsx';

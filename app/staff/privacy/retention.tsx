@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import { PERIOD_NAMES, PERIODS, spokenPeriod } from '#domain/privacy/periods.ts';
 import { PREVIEW_DAYS, previewRetention } from '#domain/privacy/preview.server.ts';
@@ -11,7 +11,7 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/retention.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { erasedWords } from './desk.server.ts';

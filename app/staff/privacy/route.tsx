@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';
@@ -8,9 +8,9 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { showRequest } from './desk.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
+import { addCase } from '#domain/cases/test-cases.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
-import { addCase } from '#domain/inbox/test-cases.ts';
 import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
 import { Trouble } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/search.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';

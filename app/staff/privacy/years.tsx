@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/inbox/case.table.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../kinds.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { CONSENT_WAYS, type ConsentWay, SOURCE_MAX } from '#domain/reviews/limits.ts';
-import { DateFields } from '../panel/date-fields.tsx';
-import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { DateFields } from '../kit/date-fields.tsx';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
 import { idOf, partOf, type ReviewAnswer } from './answer.ts';
 import { ReviewProblem } from './problem.tsx';
 import type { ReviewShown } from './shown.server.ts';

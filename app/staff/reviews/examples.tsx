@@ -1,9 +1,9 @@
 import { Form, Link, redirect } from 'react-router';
 import { countExamples, removeExamples } from '#domain/reviews/shown.server.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/examples.ts';
 
 export const headers = privateHeaders;

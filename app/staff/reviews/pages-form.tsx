@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { HOME_QUOTE_MAX } from '#domain/reviews/limits.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
-import { FieldError, Hint } from '../panel/panel-field.tsx';
+import { FieldError, Hint } from '../kit/panel-field.tsx';
 import { idOf, partOf, type ReviewAnswer } from './answer.ts';
 import { PAGES } from './page-names.ts';
 import { ReviewProblem } from './problem.tsx';

@@ -1,4 +1,4 @@
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import { idOf, type ReviewAnswer } from './answer.ts';
 import type { ReviewShown } from './shown.server.ts';
 

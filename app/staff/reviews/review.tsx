@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/review.ts';
 import { actOnReview, reviewAt } from './act.server.ts';
 import type { ReviewAnswer } from './answer.ts';

@@ -1,5 +1,5 @@
-import { excerpt } from '#domain/inbox/excerpt.ts';
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { excerpt } from '#domain/cases/list/excerpt.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { ConsentWay } from '#domain/reviews/limits.ts';
 import type { Consent, Review, ReviewState, Thanked } from '#domain/reviews/list.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';

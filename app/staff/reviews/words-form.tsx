@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { QUOTE_MAX, REVIEW_NAME_MAX, SOURCE_MAX, STARS_MAX } from '#domain/reviews/limits.ts';
 import { shorten } from '#domain/reviews/shorten.ts';
-import { FieldError, PanelField } from '../panel/panel-field.tsx';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
 import { idOf, partOf, type ReviewAnswer } from './answer.ts';
 import { SERVICE_CHOICES } from './page-names.ts';
 import { ReviewProblem } from './problem.tsx';

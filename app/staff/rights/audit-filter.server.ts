@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '#domain/audit/audit.server.ts';
 import type { AuditFilter } from '#domain/audit/list.server.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,8 +1,8 @@
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { staffLoader } from '../guard.server.ts';
+import { noteDownload } from '../kit/view.server.ts';
 import { auditCsv } from './audit-csv.server.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
-import { noteDownload } from './view.server.ts';
 
 /** The audit log as far as the address names it, as a CSV file. The download itself is noted first. */
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {

@@ -1,7 +1,7 @@
 import { may, PERMISSIONS, type Permission, ROLES, type Role } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/permissions.ts';
 
 const ROLE_WORDS: Record<Role, readonly [name: string, meaning: string]> = {

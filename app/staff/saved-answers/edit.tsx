@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { findSavedAnswer } from '#domain/replies/saved-answers.server.ts';
+import { findSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { listSavedAnswers } from '#domain/replies/saved-answers.server.ts';
+import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { preview } from './preview.ts';
 import { showSavedAnswer } from './shown.server.ts';

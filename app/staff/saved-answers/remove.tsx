@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { findSavedAnswer, removeSavedAnswer } from '#domain/replies/saved-answers.server.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
+import { findSavedAnswer, removeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/remove.ts';

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { savedAnswerSchema } from '#domain/cases/replies/saved-answer.ts';
+import { findSavedAnswer, keepSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { savedAnswerSchema } from '#domain/replies/saved-answer.ts';
-import { findSavedAnswer, keepSavedAnswer } from '#domain/replies/saved-answers.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
-import { SignedOutPage } from '../cases/signed-out-page.tsx';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import type { CaseKind } from '#domain/inbox/case.table.ts';
-import { PLACEHOLDERS } from '#domain/replies/placeholders.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { PLACEHOLDERS } from '#domain/cases/replies/placeholders.ts';
 import { KINDS } from '../kinds.ts';
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
 import type { SavedAnswerShown } from './shown.server.ts';
 

@@ -1,5 +1,5 @@
-import { shortTime } from '#domain/inbox/shown-time.ts';
-import type { SavedAnswer } from '#domain/replies/saved-answers.server.ts';
+import type { SavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 
 export type SavedAnswerShown = ReturnType<typeof showSavedAnswer>;
 

@@ -1,5 +1,5 @@
 import type { BackupState } from '#domain/backup/state.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 
 /** How the backups stand, in words for staff; null where nothing is amiss. */
 export function backupWarning({ warning, last, lastGoodAt }: BackupState): string | null {

@@ -4,7 +4,7 @@ import type { Backups } from '#domain/backup/backups.server.ts';
 import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { backupState } from '#domain/backup/state.server.ts';
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
-import { SIGNED_OUT } from '../cases/answers.ts';
 import { privateHeaders } from '../guard.server.ts';
+import { SIGNED_OUT } from '../kit/answers.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/backups.ts';
 import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';

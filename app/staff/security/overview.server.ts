@@ -1,6 +1,6 @@
 import { readRestored } from '#domain/backup/restored.server.ts';
 import { backupState } from '#domain/backup/state.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';

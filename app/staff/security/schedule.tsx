@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/schedule.ts';
 import { scheduleAction, scheduleLoader } from './schedule.server.ts';
 import { SCHEDULE_FIELDS } from './schedule-fields.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 
 const TABS = [
   ['/security', 'State'],

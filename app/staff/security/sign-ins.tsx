@@ -1,12 +1,12 @@
 import { data, Form, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-ins.server.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { endOneSession } from '#domain/staff/session-list.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage } from './security-page.tsx';
 

@@ -1,14 +1,14 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { type OwnFault, reportLinks } from '#domain/seo/link-report.server.ts';
 import type { OutsideOutcome } from '#domain/seo/seo.table.ts';
 import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/links.ts';
 import { SeoTabs } from './tabs.tsx';
 

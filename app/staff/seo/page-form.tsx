@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
+import { Compared } from '../kit/compared.tsx';
+import { PanelField } from '../kit/panel-field.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
-import { Compared } from '../panel/compared.tsx';
-import { PanelField } from '../panel/panel-field.tsx';
-import { SaveProblem } from '../panel/save-problem.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
 import { Saved } from '../settings/settings-form.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { cardPath } from '#domain/seo/card.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/page.ts';
 import { loadPage, savePage } from './page.server.ts';
 import { PageForm } from './page-form.tsx';

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/pages.ts';
 import { remarksOn, shownHeads } from './heads.server.ts';
 import { NotListed } from './not-listed.tsx';

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import type { Typed } from '#domain/settings/sections.ts';
-import { Compared } from '../panel/compared.tsx';
-import { FieldError, PanelField } from '../panel/panel-field.tsx';
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { Compared } from '../kit/compared.tsx';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { SettingField } from '../settings/field-spec.ts';
 

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/redirect.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { loadRedirect, saveRedirect } from './redirects.server.ts';

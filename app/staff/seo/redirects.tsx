@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
 import { SeoTabs } from './tabs.tsx';

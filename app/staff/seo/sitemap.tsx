@@ -1,11 +1,11 @@
 import { requestContext } from '#app/context.ts';
-import { fullTime } from '#domain/inbox/shown-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
 import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { NotListed } from './not-listed.tsx';
 import { SeoTabs } from './tabs.tsx';

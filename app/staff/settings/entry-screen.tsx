@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { entryTitle } from '#domain/settings/lists.ts';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
 import type { loadEntry } from './list.server.ts';

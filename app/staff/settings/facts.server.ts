@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/told.ts';
-import { shortTime } from '#domain/inbox/shown-time.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';

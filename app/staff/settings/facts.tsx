@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/facts.ts';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import { factsAction, factsLoader } from './facts.server.ts';

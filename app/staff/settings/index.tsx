@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { may } from '#domain/staff/roles.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { draggable } from '../panel/draggable.ts';
+import { draggable } from '../kit/draggable.ts';
 import type { ListShown } from './list-screen.tsx';
 
 interface ListRowProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { loadList } from './list.server.ts';
 import { LIST_WORDS } from './list-fields.ts';
 import { ListRow } from './list-row.tsx';

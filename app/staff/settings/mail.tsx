@@ -1,13 +1,16 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readWholeOfConfidential, writeWholeOfConfidential } from '#domain/notices/office-emails.server.ts';
+import {
+  readWholeOfConfidential,
+  writeWholeOfConfidential,
+} from '#domain/cases/notices/office-emails.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
 import type { Route } from './+types/mail.ts';
 import { Saved } from './settings-form.tsx';
 

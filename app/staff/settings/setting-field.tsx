@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Described } from '../kit/panel-field.tsx';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
-import type { Described } from '../panel/panel-field.tsx';
-import { FieldError, PanelField } from '../panel/panel-field.tsx';
 import type { SettingField } from './field-spec.ts';
 
 /** The pictures that a field can hold. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Typed } from '#domain/settings/sections.ts';
-import { Compared } from '../panel/compared.tsx';
-import { SaveProblem } from '../panel/save-problem.tsx';
+import { Compared } from '../kit/compared.tsx';
+import { SaveProblem } from '../kit/save-problem.tsx';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
 import { idOf, type PictureChoices, SettingInput } from './setting-field.tsx';

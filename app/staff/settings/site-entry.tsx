@@ -1,7 +1,7 @@
 import { isListName } from '#domain/settings/lists.ts';
-import { keepScreen } from '../cases/keep-screen.ts';
 import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
 import type { Route } from './+types/site-entry.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { EntryScreen } from './entry-screen.tsx';

@@ -1,6 +1,6 @@
-import { keepScreen } from '../cases/keep-screen.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { keepScreen } from '../kit/keep-screen.ts';
 import type { Route } from './+types/site-list.ts';
 import { actOnList, listAt, loadList } from './list.server.ts';
 import { ListScreen } from './list-screen.tsx';

@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '../reply/reply-answer.ts';
+import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
 
 /** Where a draft belongs: a text of a case, or a whole form (see `formPlace`). */
 export type DraftPlace =

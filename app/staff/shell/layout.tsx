@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { countActive } from '#domain/cases/list/counts.server.ts';
+import { readChoices } from '#domain/cases/notices/choices.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
-import { countActive } from '#domain/inbox/counts.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
-import { readChoices } from '#domain/notices/choices.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { keepsList } from '../cases/list/revalidate.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { keepsList } from '../inbox/revalidate.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/layout.ts';

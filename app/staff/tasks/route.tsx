@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { openTasks, TASKS_PAGE_SIZE } from '#domain/inbox/open-tasks.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/list/open-tasks.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
-import { StaffTitle } from '../shell/staff-title.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { groupTasks } from './task-groups.server.ts';
 import { TaskRow } from './task-row.tsx';

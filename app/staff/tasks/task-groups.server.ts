@@ -1,5 +1,5 @@
-import type { OpenTask } from '#domain/inbox/open-tasks.server.ts';
-import { TIME_ZONE } from '#domain/promise/working-time.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { OpenTask } from '#domain/cases/list/open-tasks.server.ts';
 
 export type TaskShown = ReturnType<typeof showTask>;
 

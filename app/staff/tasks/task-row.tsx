@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router';
-import { useChangeNotice } from '../case/change-notice.ts';
-import type { ChangeAnswer } from '../cases/answers.ts';
 import { casePath, KINDS } from '../kinds.ts';
+import type { ChangeAnswer } from '../kit/answers.ts';
+import { useChangeNotice } from '../kit/change-notice.ts';
 import type { TaskShown } from './task-groups.server.ts';
 
 interface TaskRowProps {

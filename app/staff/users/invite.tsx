@@ -6,7 +6,7 @@ import { AccountForm, refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/invite.ts';
 import { LinkShown } from './link-shown.tsx';
 import { linkOf, mailOf, managingOf } from './managing.server.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/staff/roles.ts';
-import { FieldError } from '../panel/panel-field.tsx';
+import { FieldError } from '../kit/panel-field.tsx';
 import { ROLE_HINTS, ROLE_NAMES, rolesToGive } from './words.ts';
 
 interface RoleFieldProps {

@@ -1,4 +1,4 @@
-import { fullTime, shortTime } from '#domain/inbox/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { PersonListed } from '#domain/staff/list-people.server.ts';
 import { ROLE_NAMES, STATES } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/inbox/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../account/answer.ts';
 import { proofAsked, proofProblem } from '../account/confirm.server.ts';
 import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
-import { StaffErrorBoundary } from '../shell/boundary.tsx';
+import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/verb.ts';
 import { LinkShown } from './link-shown.tsx';
 import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';

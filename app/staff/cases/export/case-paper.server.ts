@@ -1,0 +1,30 @@
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
+import type { Signed } from '../../guard.server.ts';
+import { loadConcern } from '../panels/concern/load.server.ts';
+import { showFile } from '../panels/files/file-shown.server.ts';
+import { loadHiring } from '../panels/hiring/load.server.ts';
+import { showFacts } from '../screen/case-shown.server.ts';
+import { caseSections } from './case-sections.ts';
+
+/** A case with all that goes on paper, in words. */
+export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
+
+/** Loads what the screen of a case shows, without what only serves to work on it; null when there is none. */
+export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'services'>, reference: string) {
+  const { open, clock, outbox } = services;
+  const kinds = readableKinds(actor.role);
+  const view = await viewCase(open.db, reference, { kinds, staffId: actor.id });
+  if (!view) return null;
+  const now = clock();
+  const [concern, hiring, attached] = await Promise.all([
+    view.kind === 'concern' ? loadConcern({ actor, services }, view.id) : null,
+    view.kind === 'application' ? loadHiring({ actor, services }, view.id) : null,
+    listAttachments(open.db, view.id),
+  ]);
+  // What is due soon is a colour of the screen, which paper has not.
+  const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });
+  const files = attached.map(showFile);
+  return { view, thread, files, sections: caseSections({ concern, hiring, tasks, desk: { files } }) };
+}

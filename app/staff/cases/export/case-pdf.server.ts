@@ -1,0 +1,131 @@
+import { fullTime } from '#domain/cases/shown-time.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { KINDS } from '../../kinds.ts';
+import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
+import { STATUSES } from '../screen/status-words.ts';
+import type { CasePaper } from './case-paper.server.ts';
+import type { Fact } from './case-sections.ts';
+import { beginDocument, type Document } from './document.server.ts';
+
+/** A case with all that happened to it, as a PDF of A4 pages. */
+export async function casePdf(
+  paper: CasePaper,
+  { provider, by, now }: { readonly provider: Provider; readonly by: string; readonly now: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { kind, reference } = paper.view;
+  const document = await beginDocument(`${KINDS[kind].name} ${reference}`);
+  document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: '#3b554f' });
+  writeCase(document, paper);
+  if (document.incomplete) {
+    document.rule();
+    document.paragraph(
+      'Characters this document can’t print are shown as dots. You can read them on the dashboard.',
+    );
+  }
+  return document.finish(`${reference}, printed by ${by} on ${fullTime(now)}`);
+}
+
+/** Writes who it is about and how it stands, what its panels say, what was said, and what happened since. */
+export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fact'>, paper: CasePaper) {
+  const { view, sections, thread } = paper;
+  document.heading(`${KINDS[view.kind].name} ${view.reference}`, 1);
+  for (const [name, value] of baseFacts(paper)) document.fact(name, value);
+  for (const { heading, facts } of sections) {
+    document.heading(heading, 2);
+    for (const [name, value] of facts) document.fact(name, value);
+  }
+  document.heading('What was said', 2);
+  if (view.message) document.paragraph(view.message);
+  for (const { label, value } of view.answers) document.fact(label, value);
+  // The first entry is what the person said.
+  const since = thread.slice(1);
+  if (since.length > 0) document.heading('What happened', 2);
+  for (const entry of since) writeEntry(document, entry, paper);
+}
+
+function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {
+  const time = (at: number | null) => (at === null ? null : fullTime(at));
+  const all: readonly (readonly [string, string | null])[] = [
+    ['Name', view.name],
+    ['Received', fullTime(view.receivedAt)],
+    ['Came by', own?.type === 'message' ? own.source : null],
+    ['Logged by', view.loggedBy],
+    ['Status', STATUSES[view.status].name.replace('✓ ', '')],
+    ['Merged into', view.mergedInto?.reference ?? null],
+    ['Assigned to', view.assignee?.name ?? 'Unassigned'],
+    ['Email', view.email],
+    ['Phone number', view.phone],
+    ['Carer names', view.carerNames],
+    ['First answered', time(view.firstAnsweredAt)],
+    ['Closed', time(view.closedAt)],
+  ];
+  return all.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+type Writer = Pick<Document, 'paragraph' | 'fact'>;
+
+const SMALL = { size: 9, above: 6 };
+
+function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): void {
+  switch (entry.type) {
+    case 'message':
+      writeMessage(document, entry);
+      break;
+    case 'reply':
+      writeReply(document, entry, files);
+      break;
+    case 'note':
+    case 'call':
+    case 'letter':
+    case 'visit': {
+      const counts = entry.countsAs ? ` (${entry.countsAs})` : '';
+      writeWords(document, `${entry.when}: ${entry.by} ${LOGGED[entry.type]}${counts}`, entry.body);
+      if (entry.confirmed) document.paragraph(entry.confirmed, { size: 9, indent: 12, above: 2 });
+      break;
+    }
+    case 'mail':
+      document.paragraph(`${entry.when}: ${entry.words}. ${entry.delivery.words}`, SMALL);
+      break;
+    case 'event':
+      document.paragraph(
+        `${entry.when}: ${entry.words}${entry.by === null ? '' : `, by ${entry.by}`}`,
+        SMALL,
+      );
+      break;
+  }
+}
+
+const LOGGED = {
+  note: 'wrote a note for colleagues',
+  call: 'logged a call',
+  letter: 'logged a letter',
+  visit: 'logged a visit',
+} as const;
+
+/** What came in with a case that was merged into this one. */
+function writeMessage(document: Writer, { when, by, source, reference, text, answers }: MessageShown): void {
+  writeWords(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
+  for (const { label, value } of answers) document.fact(label, value);
+}
+
+const PURPOSES = {
+  answer: 'replied by email',
+  acknowledgement: 'acknowledged it by email',
+  'final-response': 'sent the final response by email',
+} as const;
+
+function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {
+  const { id, when, by, purpose, body, delivery } = reply;
+  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, body);
+  const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
+  const below = [
+    carried.length > 0 && `Attached: ${carried.join(', ')}`,
+    delivery?.words ?? 'Email not found.',
+  ];
+  for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });
+}
+
+function writeWords(document: Writer, what: string, words: string): void {
+  document.paragraph(what, { weight: 'bold', above: 8, keep: words ? 16 : 0 });
+  if (words) document.paragraph(words, { indent: 12, above: 2 });
+}

@@ -1,0 +1,124 @@
+import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
+import type { ConcernShown } from '../panels/concern/load.server.ts';
+import type { HiringShown } from '../panels/hiring/load.server.ts';
+import type { CaseShown } from '../screen/case-shown.server.ts';
+
+/** What the screen's panels hold, of a case that is put on paper. */
+export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring'> & {
+  readonly desk: Pick<CaseShown['desk'], 'files'>;
+};
+
+/** A name and its value; the value may have several lines. */
+export type Fact = readonly [name: string, value: string];
+
+export interface CaseSection {
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+}
+
+/** What the panels of a case say, without their forms, for the PDF and for the printed screen alike. */
+export function caseSections({ concern, hiring, tasks, desk }: Panels): readonly CaseSection[] {
+  const all: readonly CaseSection[] = [
+    ...(concern ? concernSections(concern) : []),
+    ...(hiring ? hiringSections(hiring) : []),
+    { heading: 'Tasks', facts: tasks.map(taskFact) },
+    { heading: 'Files', facts: desk.files.map(fileFact) },
+  ];
+  return all.filter(({ facts }) => facts.length > 0);
+}
+
+const NOT_YET = 'Not recorded yet';
+const NOT_ANSWERED = 'Not answered yet';
+
+function concernSections(concern: ConcernShown): readonly CaseSection[] {
+  const { timeline, responded, answerDue, extensions, safeguarding, outcome } = concern;
+  const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
+  // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
+  const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
+  const moved = extensions.map(
+    ({ to, reason, agreedWith, by, at }): Fact => [
+      'Deadline changed',
+      lines(`Changed to ${to}`, `Reason: ${reason}`, `Agreed with: ${agreedWith}`, `Noted by: ${by}, ${at}`),
+    ],
+  );
+  return [
+    { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
+    {
+      heading: 'Safeguarding',
+      facts: [
+        [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
+        ...(safeguarding.name
+          ? ([
+              ['Decided by', safeguarding.decidedBy],
+              ['Why', safeguarding.reason],
+              ['Recorded by', safeguarding.saved ?? ''],
+            ] as const)
+          : []),
+      ],
+    },
+    {
+      heading: 'Outcome',
+      facts: [
+        ['Outcome', outcome.name ?? NOT_YET],
+        ['What was done', outcome.done || NOT_YET],
+        ['What was learned', outcome.learned || NOT_YET],
+        ...(outcome.saved ? [['Recorded by', outcome.saved] as const] : []),
+      ],
+    },
+  ];
+}
+
+function hiringSections(hiring: HiringShown): readonly CaseSection[] {
+  const { stageName, notAppointedReason, details, checks, seen, total, offered } = hiring;
+  const referees = details.referees.map(
+    ({ name, contact, stateName }, i): Fact => [
+      `Referee ${i + 1}`,
+      name || contact ? lines(name, contact, stateName) : 'Not named yet',
+    ],
+  );
+  const items = checks.map((check): Fact => {
+    if (!check.seen) return [check.name, 'Outstanding'];
+    return [check.name, lines(check.seen.note, `Checked by ${check.seen.words}`)];
+  });
+  return [
+    {
+      heading: 'Application',
+      facts: [
+        ['Stage', stageName],
+        ...(notAppointedReason ? [['Reason', notAppointedReason] as const] : []),
+        ['Interview', details.interview?.words ?? NOT_YET],
+        ...referees,
+      ],
+    },
+    {
+      heading: `Pre-employment checks: ${seen} of ${total} complete`,
+      // The eighth item is not among them before an offer: a reader who counts is told why.
+      facts: offered ? items : [...items, ['Relevant health', 'Not asked for before a conditional offer']],
+    },
+  ];
+}
+
+const TASK_STATES = {
+  done: 'Done',
+  'not-needed': 'Not needed',
+  'not-done': 'Not done',
+  'to-do': 'To do',
+} as const;
+
+/** What was not done is told as well: a list of what was alone reads as proof that all was. */
+function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['tasks'][number]): Fact {
+  const planned = sentence([due?.words, assignee].filter(Boolean).join(', '));
+  return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];
+}
+
+function fileFact({ name, direction, by, when, size }: CaseShown['desk']['files'][number]): Fact {
+  return [name, `${direction === 'in' ? 'Received, added by' : 'Sent by'} ${by}, ${when}, ${size}`];
+}
+
+function lines(...all: readonly (string | null)[]): string {
+  return all.filter(Boolean).join('\n');
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

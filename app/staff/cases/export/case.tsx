@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { staffLoader } from '../../guard.server.ts';
+import { noteDownload } from '../../kit/view.server.ts';
+import { loadPaper } from './case-paper.server.ts';
+import { casePdf } from './case-pdf.server.ts';
+
+/** One case as a PDF. Each download is noted in the audit log. */
+export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
+  const paper = await loadPaper({ actor, services }, params.reference ?? '');
+  if (!paper) throw data(null, { status: 404 });
+  const { reference, mergedCases } = paper.view;
+  const printed = { provider: services.provider(), by: actor.name, now: services.clock() };
+  await noteDownload({ actor, services }, [reference, ...mergedCases.map((one) => one.reference)], 'PDF');
+  return new Response(await casePdf(paper, printed), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${reference}.pdf"`,
+    },
+  });
+});

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { INBOX_PAGE_SIZE, listCases } from '#domain/cases/list/list.server.ts';
+import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { staffLoader } from '../../guard.server.ts';
+import { noteDownload } from '../../kit/view.server.ts';
+import { readPlace } from '../list/inbox-address.ts';
+import { csvOf } from './csv.server.ts';
+
+/** The list that the address names, whole, as a CSV file. Each download is noted in the audit log. */
+export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
+  const { open, clock } = services;
+  const readable = readableKinds(actor.role);
+  const asked = url.searchParams.get('kind');
+  const kind = readable.find((one) => one === asked) ?? null;
+  if (asked && !kind) throw data(null, { status: 404 });
+  const place = readPlace(url.searchParams, kind);
+  const kinds = kind ? [kind] : readable;
+  const now = clock();
+  const looking = { kinds, staffId: actor.id, now };
+  const { q } = place;
+  // Words that were searched for may be somebody's name.
+  await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
+  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  // Whoever keeps the file must see that something may be missing.
+  const part = q && !(await isSearchComplete(open)) ? '-incomplete' : '';
+  const body = csvOf(open.db, (before) =>
+    q
+      ? searchCases(open, { ...looking, text: q, before, limit: INBOX_PAGE_SIZE })
+      : listCases(
+          open.db,
+          {
+            ...looking,
+            view: place.view ?? 'open',
+            assigneeId: place.assignee ?? undefined,
+            stage: place.stage ?? undefined,
+          },
+          { before },
+        ),
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="messages-${day}${part}.csv"`,
+    },
+  });
+});

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { ownPath } from '#app/forms/own-path.ts';
+import { readForm, textFields } from '#app/forms/read-form.server.ts';
+import { fullName } from '#domain/cases/display-name.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
+import { type ChangedMany, type ChangingMany, changeMany } from '#domain/cases/verbs/bulk.server.ts';
+import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
+import type { Database } from '#domain/database.ts';
+import { type Signed, staffAction } from '../../guard.server.ts';
+import { keptFrom, noteEach } from '../../guard-log.server.ts';
+import { ALL_KINDS } from '../../kinds.ts';
+import type { Typed } from '../../kit/answers.ts';
+import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
+
+type Change = ChangingMany['change'];
+
+/**
+ * Assigns, closes or marks as spam all the cases that were ticked in a list, and tells which could not be. Each case
+ * has its own entry in the audit log.
+ */
+export function bulkAction() {
+  return staffAction('answer-cases', bulkChange, { quiet: true });
+}
+
+async function bulkChange(args: ActionFunctionArgs & Signed) {
+  const { actor, services, request } = args;
+  const form = await readForm(request);
+  const back = ownPath(textOf(form, 'from')) ?? ALL_KINDS.path;
+  const references = form.getAll('reference').filter((value) => typeof value === 'string');
+  const change = readChange(form);
+  if (references.length === 0) return refuse('Choose at least one case first.', back);
+  if (!change) return refuse('Choose who to assign the cases to first.', back);
+  const now = services.clock();
+  const outcome = await changeMany(services.open, { references, change, actor, now });
+  const words = outcomeWords(outcome, change, await nameOf(services.open.db, change));
+  await noteEach(args, args, 'changed', outcome.changed);
+  const others = outcome.refused.map(({ reference }) => reference);
+  await noteEach(args, args, 'refused', await keptFrom(args, others));
+  const named = await namesFor(args, outcome);
+  const typed = textFields(form);
+  const closedAt = change.type === 'close' && outcome.changed.length > 0 ? now : null;
+  return {
+    status: 'done',
+    words,
+    changed: outcome.changed.map(named),
+    refused: outcome.refused.map(({ reference, why }) => ({ ...named(reference), why })),
+    asking: askingOf(outcome, named, typed),
+    closedAt,
+    back,
+  } satisfies BulkAnswer;
+}
+
+type Named = (reference: string) => BulkDone['changed'][number];
+
+function askingOf({ asking, asks }: ChangedMany, named: Named, typed: Typed): BulkDone['asking'] {
+  if (asking.length === 0) return null;
+  const missing = typed.asked ? missingChoices(asks, typed) : {};
+  const errors = typed.asked ? { ...missing, ...readClosingAnswers(typed).errors } : {};
+  return { cases: asking.map(named), asks, errors, typed };
+}
+
+/** What people call the cases of an outcome: a reference says nothing to them. */
+async function namesFor(
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
+  { changed, refused, asking }: ChangedMany,
+): Promise<Named> {
+  const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
+  const kinds = readableKinds(actor.role);
+  const known = references.filter((reference) => REFERENCE_SHAPE.test(reference));
+  const rows =
+    known.length === 0
+      ? []
+      : await services.open.db
+          .selectFrom('cases')
+          .select(['reference', 'first_name', 'last_name'])
+          .where('reference', 'in', known)
+          .where('kind', 'in', kinds)
+          .execute();
+  const names = new Map(rows.map((row) => [row.reference, fullName(row)]));
+  return (reference) => ({ reference, name: names.get(reference) ?? '' });
+}
+
+function refuse(why: string, back: string) {
+  return data({ status: 'refused', why, back } satisfies BulkAnswer, { status: 422 });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readChange(form: FormData): Change | null {
+  const change = textOf(form, 'change');
+  if (change === 'spam') return { type: change };
+  if (change === 'close') {
+    const { answers, errors } = readClosingAnswers(textFields(form));
+    return { type: change, answers: Object.keys(errors).length > 0 ? {} : answers };
+  }
+  if (change === 'undo-close') return { type: change, closedAt: Number(textOf(form, 'closed')) || 0 };
+  const assignee = textOf(form, 'assignee');
+  return assignee ? { type: 'assign', assigneeId: assignee === NOBODY ? null : assignee } : null;
+}
+
+async function nameOf(db: Database, change: Change): Promise<string> {
+  if (change.type !== 'assign' || change.assigneeId === null) return '';
+  const person = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', change.assigneeId)
+    .executeTakeFirst();
+  return person?.name ?? 'somebody';
+}
+
+function outcomeWords({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {
+  const assigned = name ? `assigned to ${name}` : 'unassigned';
+  const done = { assign: assigned, close: 'closed', spam: 'marked as spam', 'undo-close': 'open again' }[
+    type
+  ];
+  if (changed.length > 0) return `${countOf(changed.length)} ${done}.`;
+  if (asking.length > 0) return `${countOf(asking.length + refused.length)} not closed yet.`;
+  return refused.length > 0 ? 'Nothing was changed.' : `Already ${done}.`;
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 case' : `${count} cases`;
+}

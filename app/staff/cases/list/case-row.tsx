@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import { STATUSES } from '#app/staff/cases/screen/status-words.ts';
+import { STAGE_NAMES } from '#domain/cases/application/stage.ts';
+import { KINDS } from '../../kinds.ts';
+import { Avatar } from './avatar.tsx';
+import { SOURCE_NAMES } from './case-words.ts';
+import { DueMark } from './due-mark.tsx';
+import type { ItemShown } from './item-shown.server.ts';
+
+interface CaseRowProps {
+  readonly item: ItemShown;
+  /** Of the case beside its list. */
+  readonly address: string;
+  /** Cases of all kinds are in the list. */
+  readonly allKinds: boolean;
+  /** Cases of several statuses are in the list. */
+  readonly allStatuses: boolean;
+  /** It is the one that is open. */
+  readonly current: boolean;
+  readonly mayPick: boolean;
+}
+
+/**
+ * A case in a list: what a person needs in order to decide whether to open it now. Drawn again only when it has
+ * changed: fifty of them would be most of what opening a case costs. So its link is a plain one, which the list
+ * follows: a link of the router is drawn again at each step of every request.
+ */
+export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
+  const { item, address, allKinds, allStatuses, current, mayPick } = props;
+  const { reference, name, initials, date, received, receivedAt, unread } = item;
+  return (
+    <li className="case-row">
+      {mayPick && (
+        <label className="case-pick">
+          <input
+            type="checkbox"
+            name="reference"
+            value={reference}
+            aria-label={`Select ${name}, ${reference}`}
+            // Enter on a checkbox would send the form around the list.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </label>
+      )}
+      <a
+        href={address}
+        className="case-link"
+        aria-current={current ? 'true' : undefined}
+        data-reference={reference}
+      >
+        <Avatar initials={initials} />
+        <span className="grid grid-cols-[minmax(0,1fr)] leading-snug">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={`truncate ${unread ? 'font-bold' : ''}`}>
+              {unread && <Unread />}
+              <bdi>{name}</bdi>
+            </span>
+            <time dateTime={receivedAt} title={received} className="shrink-0 text-sm">
+              {date}
+            </time>
+          </span>
+          <span className="case-second">
+            <span className="case-excerpt truncate">
+              <What item={item} all={allKinds} />
+              <bdi>{item.excerpt}</bdi>
+            </span>
+            <Mark item={item} all={allStatuses} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+});
+
+function Unread() {
+  return (
+    <>
+      <span aria-hidden="true" className="case-unread" />
+      <span className="sr-only">Unread: </span>
+    </>
+  );
+}
+
+/** What kind of case it is where that differs, how far an application has come, and how the case came. */
+function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: boolean }) {
+  const facts = [
+    all && KINDS[kind].short,
+    stage && stage !== 'new' && STAGE_NAMES[stage],
+    SOURCE_NAMES[source],
+  ];
+  const words = facts.filter(Boolean).join(' · ');
+  return words && <span className="text-ink">{`${words}: `}</span>;
+}
+
+/** One mark a row: that an email failed, when it is due, or how it stands where that differs; and who has it. */
+function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
+  const { name, ground } = STATUSES[status];
+  return (
+    <>
+      {unsent ? (
+        <span className="mark bg-coral-deep text-white">Email not sent</span>
+      ) : due ? (
+        <DueMark due={due} />
+      ) : (
+        all && <span className={`mark ${ground}`}>{name}</span>
+      )}
+      {assignee && (
+        <span className="case-assignee" title={assignee.name}>
+          <span aria-hidden="true">{assignee.initials}</span>
+          <span className="sr-only">Assigned to {assignee.name}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CaseSource } from '#domain/cases/case.table.ts';
+import type { View } from '#domain/cases/list/views.ts';
+import type { Place } from './inbox-address.ts';
+
+/** How a case came, where that is worth saying: most come from the website. */
+export const SOURCE_NAMES: Record<CaseSource, string | null> = {
+  website: null,
+  phone: 'By phone',
+  'walk-in': 'Walk-in',
+  letter: 'By letter',
+  email: 'By email',
+};
+
+interface ViewWords {
+  readonly name: string;
+  /** What it means that there is nothing in it. */
+  readonly empty: readonly [heading: string, sentence: string];
+  readonly order: string;
+}
+
+const NEWEST = 'Newest first';
+
+export const VIEW_WORDS: Record<View, ViewWords> = {
+  open: {
+    name: 'Open',
+    empty: ['You’re all caught up', 'New messages appear here as they arrive.'],
+    order: NEWEST,
+  },
+  mine: {
+    name: 'Mine',
+    empty: ['Nothing is assigned to you', 'Cases that you or a colleague assign to you appear here.'],
+    order: NEWEST,
+  },
+  unassigned: {
+    name: 'Unassigned',
+    empty: ['Nothing is unassigned', 'New messages appear here until they are assigned.'],
+    order: NEWEST,
+  },
+  waiting: {
+    name: 'On hold',
+    empty: ['Nothing on hold', 'Cases appear here while the next step is the other person’s, not ours.'],
+    order: NEWEST,
+  },
+  overdue: {
+    name: 'Overdue',
+    empty: ['Nothing is overdue', 'Every case is within its deadline. Well done.'],
+    order: 'Longest overdue first',
+  },
+  all: {
+    name: 'All',
+    empty: ['There are no cases yet', 'Every case except spam appears here, closed ones too.'],
+    order: NEWEST,
+  },
+  closed: {
+    name: 'Closed',
+    empty: ['Nothing has been closed yet', 'Cases appear here when somebody closes them.'],
+    order: NEWEST,
+  },
+  spam: {
+    name: 'Spam',
+    empty: ['There is no spam', 'What looks like spam, or was marked as spam, appears here.'],
+    order: NEWEST,
+  },
+};
+
+/** In which order the list of a place stands. */
+export function orderWords({ view, q }: Pick<Place, 'view' | 'q'>): string {
+  return q ? `Cases with “${q}”, newest first` : VIEW_WORDS[view].order;
+}

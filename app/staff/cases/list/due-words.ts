@@ -1,0 +1,70 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Within this many days a weekday names one day only. */
+const WEEKDAY_DAYS = 6;
+
+/** When something is due, in words, and how much that matters now. */
+export interface Due {
+  readonly words: string;
+  readonly tone: 'overdue' | 'soon' | 'later';
+  /** The moment itself, ISO, for the machine. */
+  readonly at: string;
+}
+
+/**
+ * What a list and a case say of `dueAt`: `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null
+ * when nothing is due. Times are London's. Run on the server, so that every browser shows the same.
+ * @param dueAt epoch milliseconds
+ * @param now epoch milliseconds
+ * @param soonBy what is due until then is due soon, besides what is due today; see `dueSoonBy`
+ */
+export function dueWords(dueAt: number | null, now: number, soonBy = now): Due | null {
+  if (dueAt === null) return null;
+  const at = new Date(dueAt).toISOString();
+  if (dueAt <= now) return { words: `Overdue by ${lateBy(now - dueAt)}`, tone: 'overdue', at };
+  const days = day(now).until(day(dueAt)).days;
+  return {
+    words: `Due ${when(dueAt, now, days)}`,
+    tone: days === 0 || dueAt <= soonBy ? 'soon' : 'later',
+    at,
+  };
+}
+
+function lateBy(late: number): string {
+  if (late < HOUR_MS) return amount(Math.max(1, Math.floor(late / MINUTE_MS)), 'minute');
+  if (late < DAY_MS) return amount(Math.floor(late / HOUR_MS), 'hour');
+  return amount(Math.floor(late / DAY_MS), 'day');
+}
+
+function amount(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function when(at: number, now: number, days: number): string {
+  if (days === 0) return `today ${spokenClock(at)}`;
+  if (days === 1) return `tomorrow ${spokenClock(at)}`;
+  const date = new Date(at);
+  const timeZone = TIME_ZONE;
+  if (days <= WEEKDAY_DAYS) return date.toLocaleDateString('en-GB', { timeZone, weekday: 'short' });
+  const year = day(at).year === day(now).year ? undefined : 'numeric';
+  return date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', year });
+}
+
+/** `5 pm`, `9:30 am`, `12 noon`. */
+function spokenClock(at: number): string {
+  const { hour, minute } = london(at);
+  if (hour === 12 && minute === 0) return '12 noon';
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function london(at: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+}
+
+function day(at: number): Temporal.PlainDate {
+  return london(at).toPlainDate();
+}

@@ -1,0 +1,136 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link, useOutletContext } from 'react-router';
+import { CaseDetail } from '#app/staff/cases/screen/case-detail.tsx';
+import { inboxOf, KINDS } from '../../kinds.ts';
+import { StaffTitle } from '../../kit/staff-title.tsx';
+import { useChoices } from '../../me/choices.tsx';
+import { ReadyForms } from '../verbs/ready-forms.tsx';
+import { BulkForm } from './bulk-form.tsx';
+import { CaseList } from './case-list.tsx';
+import { orderWords } from './case-words.ts';
+import { Filters, FoundExport, Narrowed } from './filters.tsx';
+import type { BesideList, InboxShown } from './inbox.server.ts';
+import { inboxAddress } from './inbox-address.ts';
+import { useInboxFocus } from './inbox-focus.ts';
+import type { ListShown } from './list.server.ts';
+import { NextCaseProvider, useGoOn, useStood } from './next-case.tsx';
+import { useReadHere } from './read-here.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchNotReady } from './search-not-ready.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Views } from './views.tsx';
+
+/**
+ * An inbox: list and message side by side on a wide screen, one after the other on a phone. Drawn again when it
+ * shows something else, and not at each step of every request.
+ */
+export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideList }) {
+  const { place, selected, mayAnswer } = shown;
+  const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
+  const { title } = inboxOf(place.kind);
+  const { shortcuts, next } = useChoices();
+  const list = useRef<HTMLUListElement>(null);
+  const detail = useRef<HTMLElement>(null);
+  useInboxFocus({ reference: selected?.reference, list, detail });
+  const side = useRef<HTMLElement>(null);
+  const address = inboxAddress(place);
+  const stood = useStood(list, selected?.reference);
+  const goOn = useGoOn({ list, stood, selected: selected?.reference, listAddress: address, enabled: next });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => {
+    side.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [address]);
+  return (
+    <div className="lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <StaffTitle title={selected ? `${selected.reference}, ${title}` : title} />
+      <section
+        ref={side}
+        aria-labelledby="inbox-heading"
+        className={`inbox-list no-print border-line lg:sticky lg:top-0 lg:h-dvh lg:self-start lg:overflow-y-auto lg:border-r ${
+          selected ? 'max-lg:hidden' : ''
+        }`}
+      >
+        <ListHead inbox={inbox} title={title} />
+        {mayAnswer ? (
+          <BulkForm key={address} inbox={inbox}>
+            <CaseList inbox={inbox} list={list} />
+          </BulkForm>
+        ) : (
+          <>
+            <p className="px-3 py-2 text-sm text-ink-soft wrap-anywhere">{orderWords(place)}</p>
+            <CaseList inbox={inbox} list={list} />
+          </>
+        )}
+        {mayAnswer && <ReadyForms />}
+        <Shortcuts
+          list={list}
+          detail={detail}
+          stood={stood}
+          selected={selected?.reference}
+          enabled={shortcuts}
+        />
+      </section>
+      <section
+        ref={detail}
+        aria-label={selected ? KINDS[selected.kind].name : 'Message'}
+        className={`min-w-0 border-line lg:-ml-px lg:min-h-[calc(100dvh-4rem)] lg:border-l ${
+          selected ? '' : 'max-lg:hidden'
+        }`}
+      >
+        {/* On a phone the list with its heading is away while a message is open. */}
+        {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
+        {selected ? (
+          <NextCaseProvider value={goOn}>
+            <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
+          </NextCaseProvider>
+        ) : (
+          <p className="grid min-h-[60dvh] place-items-center p-8 text-center text-ink-soft">
+            {inbox.items.length > 0
+              ? 'Please select a message to view its details.'
+              : 'A message that you choose in the list is shown here.'}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+});
+
+/** What stands above a list: its name, the search, its views and what narrows it. */
+function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
+  const { place, mayAnswer } = inbox;
+  return (
+    <>
+      <div className="list-top flex items-center justify-between gap-3 px-3 pt-1">
+        <h1 id="inbox-heading" className="min-w-0 truncate text-xl">
+          {title}
+        </h1>
+        {mayAnswer && (
+          <Link className="button shrink-0 px-4 text-sm" to={place.kind ? `/log?kind=${place.kind}` : '/log'}>
+            Log a call or visit
+          </Link>
+        )}
+      </div>
+      <div className="list-tools">
+        <SearchBox place={place} />
+        {!place.q && <Filters inbox={inbox} />}
+      </div>
+      {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}
+      {!place.q && <Narrowed inbox={inbox} />}
+      <p role="status" className="sr-only">
+        {place.q && foundWords(inbox)}
+      </p>
+      {!inbox.findsAll && (
+        <div className="px-3 py-2">
+          <SearchNotReady />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a search came to, for somebody who hears the screen. */
+function foundWords({ items, hasOlder }: InboxShown): string {
+  if (items.length === 0) return 'No matches.';
+  const many = items.length === 1 ? '1 case' : `${items.length} cases`;
+  return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { loadCase } from '#app/staff/cases/screen/load.server.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { CaseStatus } from '#domain/cases/case-status.ts';
+import { READ_PERMISSIONS, readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import type { View } from '#domain/cases/list/views.ts';
+import { may } from '#domain/staff/roles.ts';
+import { staffLoader } from '../../guard.server.ts';
+import { inboxOf } from '../../kinds.ts';
+import { readPlace } from './inbox-address.ts';
+import type { ListShown } from './list.server.ts';
+
+/**
+ * Loads what stands beside the list in the inbox of one kind, or with null of every kind that the person may read:
+ * the message, when the address names one. The list is loaded by the layout around it.
+ */
+export function inboxLoader(only: CaseKind | null) {
+  return staffLoader(only ? READ_PERMISSIONS[only] : 'open-dashboard', async (args) => {
+    const { actor, services, params, url } = args;
+    const readable = readableKinds(actor.role);
+    if (readable.length === 0) throw data(null, { status: 403 });
+    const kinds = only ? [only] : readable;
+    const asked = readPlace(url.searchParams, only);
+    const looking = { kinds: readable, staffId: actor.id };
+    const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
+    if (params.reference && !found) throw data(null, { status: 404 });
+    // A link from an email names no list: the message is then shown beside the list that it is in, and the address
+    // names that list from now on, so that it stays when the message is closed. The kind of a case can change after
+    // somebody was sent its address. Nobody has seen it here yet.
+    const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
+    if (found && !(asked.view && kinds.includes(found.kind))) {
+      const kind = kinds.includes(found.kind) ? only : found.kind;
+      // What else the address says is meant for the case, such as the template that a reply begins with.
+      const said = new URLSearchParams(url.searchParams);
+      said.set('view', place.view);
+      throw redirect(`${inboxOf(kind).path}/${found.reference}?${said}`);
+    }
+    return {
+      place,
+      readable,
+      selected: found && (await loadCase(args, found, readable)),
+      mayAnswer: may(actor.role, 'answer-cases'),
+      mayExport: may(actor.role, 'export-cases'),
+    };
+  });
+}
+
+/** What a screen of the inbox shows: the message and, of the layout around it, the list. */
+export type InboxShown = BesideList & ListShown;
+export type BesideList = Awaited<ReturnType<ReturnType<typeof inboxLoader>>>;
+
+/** The view in which a case of this status is found. */
+function viewOf(status: CaseStatus): View {
+  switch (status) {
+    case 'new':
+    case 'open':
+      return 'open';
+    case 'merged':
+      return 'all';
+    default:
+      return status;
+  }
+}

@@ -1,0 +1,36 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { initials } from '#domain/cases/display-name.ts';
+import type { CaseListItem } from '#domain/cases/list/list.server.ts';
+import { listedMoment } from '#domain/cases/list/listed-date.ts';
+import { rowDate } from '#domain/cases/list/row-date.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { dueWords } from './due-words.ts';
+
+export type ItemShown = ReturnType<typeof showItem>;
+
+/**
+ * A row of a list of cases, in words made on the server, so that every browser shows the same.
+ * @param now epoch milliseconds
+ * @param soonBy see `dueSoonBy`
+ * @param list the list it stands in: that of thank-you messages has the specification's date as well
+ */
+export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
+  const { reference, kind, status, name, receivedAt, excerpt, unread, stage, source } = item;
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    initials: initials(name),
+    receivedAt: new Date(receivedAt).toISOString(),
+    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(receivedAt, now),
+    received: shortTime(receivedAt),
+    excerpt,
+    unread,
+    unsent: item.unsent,
+    assignee: item.assigneeName && { name: item.assigneeName, initials: initials(item.assigneeName) },
+    due: dueWords(item.dueAt, now, soonBy),
+    stage,
+    source,
+  };
+}

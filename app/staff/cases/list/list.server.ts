@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { type Assignee, assignableStaff } from '#domain/cases/assignees.server.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { countViews } from '#domain/cases/list/counts.server.ts';
+import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';
+import type { CaseFilter } from '#domain/cases/list/views.ts';
+import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { type Signed, staffLoader } from '../../guard.server.ts';
+import { inboxAt } from '../../kinds.ts';
+import { dueSoonBy } from './due-soon.server.ts';
+import { type Place, readPlace } from './inbox-address.ts';
+import { showItem } from './item-shown.server.ts';
+
+/** Loads the page of the list that the address names, of those kinds of its inbox that the person may read. */
+export const listLoader = staffLoader('open-dashboard', async (args) => {
+  const { actor, services, url } = args;
+  const { db } = services.open;
+  const readable = readableKinds(actor.role);
+  const only = inboxAt(url.pathname);
+  const kinds = only ? readable.filter((kind) => kind === only) : readable;
+  if (kinds.length === 0) throw data(null, { status: 403 });
+  const asked = readPlace(url.searchParams, only);
+  const place = { ...asked, view: asked.view ?? 'open' };
+  const [list, people] = await Promise.all([loadList(args, kinds, place), peopleFor(db, kinds)]);
+  return { ...list, people };
+});
+
+export type ListShown = Awaited<ReturnType<typeof listLoader>>;
+
+async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[], place: Place) {
+  const { db } = services.open;
+  const now = services.clock();
+  const { view, q } = place;
+  const before = place.before ?? undefined;
+  const filter: CaseFilter = {
+    kinds,
+    view,
+    assigneeId: place.assignee ?? undefined,
+    stage: place.stage ?? undefined,
+    staffId: actor.id,
+    now,
+  };
+  const found: Promise<CasePage> = q
+    ? searchCases(services.open, { text: q, kinds, staffId: actor.id, before })
+    : listCases(db, filter, { before });
+  const [counts, page, soonBy, findsAll] = await Promise.all([
+    countViews(db, filter),
+    found,
+    dueSoonBy(now, services.provider().opening),
+    q ? isSearchComplete(services.open) : true,
+  ]);
+  return {
+    counts,
+    /** Whether a search looks through all messages: after an upgrade not yet. */
+    findsAll,
+    items: page.items.map((item) => showItem(item, now, soonBy, place.kind)),
+    hasOlder: page.hasOlder,
+  };
+}
+
+/** Who the cases of these kinds can be given to, by name. */
+async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: readonly CaseKind[]) {
+  const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, kind)));
+  const people = new Map<string, Assignee>(lists.flat().map((person) => [person.id, person]));
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { inboxOf } from '../../kinds.ts';
+import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS, searching } from './inbox-address.ts';
+
+/** Long enough that a quick writer asks once a word, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 150;
+
+/** Searches as one types. Without script it is a form that Enter or its button sends. */
+export function SearchBox({ place }: { place: Place }) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useSearchAsTyped(place);
+  const q = place.q ?? '';
+  useEffect(() => {
+    // What is being typed is newer than what the address says.
+    if (field.current && document.activeElement !== field.current) field.current.value = q;
+  }, [q]);
+  const { path, title } = inboxOf(place.kind);
+  return (
+    <search className="min-w-0 grow">
+      <Form action={path} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
+        <Waiting place={place} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={`Search ${title}`}
+          placeholder="Name, words or phone"
+          defaultValue={q}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-shortcut="search"
+          className="input min-w-0 grow"
+          onInput={(event) => search.typed(event.currentTarget.value)}
+        />
+        {q ? (
+          <Link
+            to={inboxAddress(searching(place, null))}
+            className="button px-4 text-sm"
+            onClick={() => {
+              search.stop();
+              if (field.current) field.current.value = '';
+              field.current?.focus();
+            }}
+          >
+            Clear
+          </Link>
+        ) : (
+          <button type="submit" className="button px-4 text-sm">
+            Search
+          </button>
+        )}
+      </Form>
+      {q && (place.assignee || place.stage) && (
+        <p className="pt-1 text-sm text-ink-soft">Searching all cases of this inbox.</p>
+      )}
+    </search>
+  );
+}
+
+/** The list to which somebody without script comes back after the search. */
+function Waiting({ place: { view, assignee, stage } }: { place: Place }) {
+  return (
+    <>
+      <input type="hidden" name="view" value={view} />
+      {assignee && <input type="hidden" name="assignee" value={assignee} />}
+      {stage && <input type="hidden" name="stage" value={stage} />}
+    </>
+  );
+}
+
+/** Goes to what was typed after a short pause, as one step of the history however much was typed. */
+function useSearchAsTyped(place: Place) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    stop,
+    typed(text: string) {
+      stop();
+      timer.current = setTimeout(() => {
+        const to = inboxAddress(searching(place, text.trim()));
+        void navigate(to, { replace: Boolean(place.q), preventScrollReset: true });
+      }, TYPING_PAUSE_MS);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { VIEWS, type View } from '#domain/cases/list/views.ts';
+import { inboxOf } from '../../kinds.ts';
+import { VIEW_WORDS } from './case-words.ts';
+import { countWords } from './count-words.ts';
+import type { InboxShown } from './inbox.server.ts';
+import { inboxAddress } from './inbox-address.ts';
+import { ListMenu } from './list-menu.tsx';
+
+/** What is looked at all day stands in the line; the last of them only where the line has room for it. */
+const IN_LINE: readonly View[] = ['open', 'mine', 'overdue', 'unassigned'];
+const IN_LONG_LINE = 'unassigned';
+
+/** The lists of an inbox, each with how many cases it has, if any: one line, and a menu for the others. */
+export function Views({ inbox }: { inbox: InboxShown }) {
+  const { view } = inbox.place;
+  const others = VIEWS.filter((one) => one === IN_LONG_LINE || !IN_LINE.includes(one));
+  const inMenu = !IN_LINE.includes(view);
+  return (
+    <nav aria-label={`Views of ${inboxOf(inbox.place.kind).title}`} className="views">
+      <ul>
+        {IN_LINE.map((one) => (
+          <li key={one} className={one === IN_LONG_LINE ? 'view-if-long' : undefined}>
+            <ViewLink inbox={inbox} view={one} />
+          </li>
+        ))}
+      </ul>
+      <ListMenu
+        key={inboxAddress(inbox.place)}
+        label={
+          <>
+            {inMenu ? VIEW_WORDS[view].name : 'More'}
+            <span className="sr-only">{inMenu ? ', more views' : ' views'}</span>
+          </>
+        }
+        current={inMenu}
+      >
+        <ul className="view-menu">
+          {others.map((one) => (
+            <li key={one} className={one === IN_LONG_LINE ? 'view-if-short' : undefined}>
+              <ViewLink inbox={inbox} view={one} />
+            </li>
+          ))}
+        </ul>
+      </ListMenu>
+    </nav>
+  );
+}
+
+function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxShown; view: View }) {
+  // These two name the person themselves.
+  const own = view === 'mine' || view === 'unassigned';
+  const assignee = own ? null : place.assignee;
+  return (
+    <Link
+      to={inboxAddress({ ...place, view, assignee, before: null })}
+      className="view-link"
+      aria-current={view === place.view ? 'true' : undefined}
+    >
+      {VIEW_WORDS[view].name}
+      {!(own && place.assignee) && <Count view={view} count={counts[view]} />}
+    </Link>
+  );
+}
+
+function Count({ view, count }: { view: View; count: number }) {
+  if (count === 0) return null;
+  return <span className={view === 'overdue' ? 'count-late' : 'text-sm'}>{countWords(count)}</span>;
+}

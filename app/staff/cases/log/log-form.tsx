@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { Field } from '#app/forms/field.tsx';
+import type { FieldSpec } from '#app/forms/fields.ts';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { KINDS } from '../../kinds.ts';
+import { type ChangeAnswer, SIGNED_OUT, TEXT_IS_HERE, TROUBLE, type Typed } from '../../kit/answers.ts';
+import { Choices, Moment } from './log-fields.tsx';
+
+/** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
+export const LOG_ACTION = '/log/save';
+
+const NAME: FieldSpec = { name: 'name', label: 'Name', required: false, kind: 'text', autoComplete: 'off' };
+const PHONE: FieldSpec = {
+  name: 'phone',
+  label: 'Phone number',
+  required: false,
+  kind: 'tel',
+  autoComplete: 'off',
+};
+const EMAIL: FieldSpec = {
+  name: 'email',
+  label: 'Email',
+  required: false,
+  kind: 'email',
+  autoComplete: 'off',
+};
+const CARERS: FieldSpec = { name: 'carerNames', label: 'Carer names', required: false, kind: 'text' };
+const MESSAGE: FieldSpec = {
+  name: 'message',
+  label: 'What they said',
+  required: true,
+  kind: 'textarea',
+  hint: 'In their own words where you can. For a concern: what happened, when, and what they would like us to do.',
+};
+
+const SOURCES = [
+  ['phone', 'Phone call'],
+  ['walk-in', 'Visit to the office'],
+  ['letter', 'Letter'],
+  ['email', 'Email'],
+] as const;
+
+interface LogFormProps {
+  readonly kinds: readonly CaseKind[];
+  /** Made by the server for this showing of the form. */
+  readonly formKey: string;
+  readonly typed?: Typed;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: ChangeAnswer | undefined;
+}
+
+/** All that a case needs that did not come through the website. Only what was said is required. */
+export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}${field}`;
+  useNotSaved(fetcher.data);
+  const errors = answer?.status === 'refused' ? answer.errors : {};
+  const field = (spec: FieldSpec) => (
+    <Field spec={spec} id={idOf(spec.name)} error={errors[spec.name]} typed={typed[spec.name]} />
+  );
+  const sending = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action={LOG_ACTION} noValidate className="group/log grid gap-5">
+      <PrefetchPageLinks page={LOG_ACTION} />
+      <input type="hidden" name="formKey" value={formKey} />
+      {answer && <Problem answer={answer} idOf={idOf} />}
+      <p className="text-sm">*indicates required field</p>
+      <Choices
+        id={idOf('kind')}
+        name="kind"
+        label="What is it?"
+        error={errors.kind}
+        chosen={typed.kind}
+        choices={kinds.map((kind) => [kind, KINDS[kind].name] as const)}
+      />
+      <Choices
+        id={idOf('source')}
+        name="source"
+        label="How did it reach you?"
+        error={errors.source}
+        chosen={typed.source ?? 'phone'}
+        choices={SOURCES}
+      />
+      <Moment
+        id={idOf('receivedAt')}
+        name="receivedAt"
+        label="When"
+        hint="Leave it empty if it was just now. Its due date counts from then."
+        error={errors.receivedAt}
+        typed={typed.receivedAt}
+      />
+      {field(NAME)}
+      {field(PHONE)}
+      {field(EMAIL)}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="acknowledge"
+          className="size-6"
+          defaultChecked={typed.acknowledge === 'on'}
+        />
+        Send them an email with the reference
+      </label>
+      <div className="hidden group-has-[input[value=thanks]:checked]/log:block">{field(CARERS)}</div>
+      {field(MESSAGE)}
+      <p>
+        <button type="submit" className="button button-main" aria-disabled={sending || undefined}>
+          {sending ? 'Saving…' : 'Save as a case'}
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function Problem({ answer, idOf }: { answer: ChangeAnswer; idOf: (field: string) => string }) {
+  if (answer.status === 'done' || answer.status === 'late') return null;
+  if (answer.status === 'refused' && Object.keys(answer.errors).length > 0) {
+    return (
+      <ErrorSummary result={answer} heading="There is a problem">
+        <ErrorLinks errors={answer.errors} idOf={idOf} />
+      </ErrorSummary>
+    );
+  }
+  const why = answer.status === 'refused' ? answer.why : answer.status === 'trouble' ? TROUBLE : SIGNED_OUT;
+  return (
+    <ErrorSummary result={answer} heading="This was not saved">
+      <p>
+        {why} {TEXT_IS_HERE}
+      </p>
+    </ErrorSummary>
+  );
+}
+
+function useNotSaved(answer: ChangeAnswer | undefined) {
+  const notify = useNotify();
+  const told = useRef<ChangeAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.status !== 'done') notify('This was not saved.', 'error');
+  }, [answer, notify]);
+}

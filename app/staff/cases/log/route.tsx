@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { LOGGED_KINDS } from '#domain/cases/verbs/log-form.ts';
+import { privateHeaders, staffLoader } from '../../guard.server.ts';
+import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { StaffTitle } from '../../kit/staff-title.tsx';
+import type { Route } from './+types/route.ts';
+import { LogForm } from './log-form.tsx';
+
+export const headers = privateHeaders;
+
+/** What the form needs: what can be written down, and a key that makes a repeat of it the same case. */
+export const loader = staffLoader('answer-cases', ({ actor, url }) => {
+  const kinds = readableKinds(actor.role);
+  const kind = LOGGED_KINDS.find((one) => one === url.searchParams.get('kind'));
+  return { kinds, kind: kind ?? null, formKey: randomUUID() };
+});
+
+/** Writes a call, a visit, a letter or an email down as a case. */
+export default function Log({ loaderData: { kinds, kind, formKey } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5 p-4 sm:p-6 lg:max-w-[46rem]">
+      <StaffTitle title="Log a call or visit" />
+      <h1 className="text-2xl">Log a call or visit</h1>
+      <p>What somebody told you becomes a case like any other, with a reference and a due date.</p>
+      <LogForm kinds={kinds} formKey={formKey} typed={kind ? { kind } : {}} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,51 @@
+import { privateHeaders } from '../../guard.server.ts';
+import type { ChangeAnswer } from '../../kit/answers.ts';
+import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { keepScreen } from '../../kit/keep-screen.ts';
+import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import staffCss from '../../staff.css?url';
+import type { Route } from './+types/save.ts';
+import { LOG_ACTION, LogForm } from './log-form.tsx';
+import { saveAction, saveLoader } from './save.server.ts';
+
+export const loader = saveLoader;
+export const action = saveAction;
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+const LABELS = {
+  name: 'Name',
+  phone: 'Phone number',
+  email: 'Email',
+  carerNames: 'Carer names',
+  message: 'What they said',
+};
+
+/** What a browser without script sees when it was not saved. */
+export default function Save({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as ChangeAnswer | undefined;
+  const typed = answer && 'typed' in answer ? answer.typed : {};
+  if (!loaderData) return <SignedOutPage action={LOG_ACTION} typed={typed} labels={LABELS} />;
+  return (
+    <main className="shell grid gap-5 py-8">
+      <title>{answer ? 'Error: log a call or visit' : 'Log a call or visit'}</title>
+      <h1 className="text-2xl">Log a call or visit</h1>
+      <LogForm
+        kinds={loaderData.kinds}
+        formKey={typed?.formKey || loaderData.formKey}
+        typed={typed}
+        answer={answer}
+      />
+      <p>
+        <a className="button" href="/inbox">
+          Back to the inbox
+        </a>
+      </p>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,92 @@
+import { casePath } from '../../../kinds.ts';
+import { PanelField } from '../../../kit/panel-field.tsx';
+import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
+
+export interface AcknowledgementTyped {
+  readonly address: string;
+  /** Who looks into it; empty while nobody is known. */
+  readonly by: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+interface AcknowledgementStepsProps extends AcknowledgementTyped {
+  readonly letter: {
+    readonly reference: string;
+    readonly acknowledged: boolean;
+    readonly formKey: string;
+  };
+}
+
+/** What to do with a letter of acknowledgement, in its order: complete, print and post, log. */
+export function AcknowledgementSteps({ letter, address, by, errors }: AcknowledgementStepsProps) {
+  const { reference, acknowledged, formKey } = letter;
+  return (
+    <div className="no-print grid gap-6">
+      <h1 className="text-2xl">Letter of acknowledgement</h1>
+      <p>
+        <a className="button" href={casePath('concern', reference)}>
+          Back to {reference}
+        </a>
+      </p>
+      <Step name="1. Complete it">
+        <form method="post" action={`/cases/${reference}/acknowledgement-letter`} className="grid gap-3">
+          <PostalAddress typed={address} error={errors.address} />
+          <PanelField
+            id="letter-by"
+            label="Who is looking into it"
+            hint="The letter names them. Assign the concern, and the name is filled in."
+            error={errors.by}
+          >
+            {(described) => (
+              <input
+                {...described}
+                name="by"
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                defaultValue={by}
+                className="input"
+              />
+            )}
+          </PanelField>
+          <p>
+            <button type="submit" className="button">
+              Show the letter again
+            </button>
+          </p>
+        </form>
+      </Step>
+      <Step name="2. Print it and post it">
+        {by ? (
+          <>
+            <p className="mb-3">Read it through below. Nothing is logged by printing.</p>
+            <PrintButton />
+          </>
+        ) : (
+          <p>Enter who is looking into it first: we promised to say so.</p>
+        )}
+      </Step>
+      <Step name="3. When it is in the post, log it">
+        {acknowledged ? (
+          <p>This concern is acknowledged already.</p>
+        ) : (
+          <form method="post" action={`/cases/${reference}/note`}>
+            <input type="hidden" name="formKey" value={formKey} />
+            <input type="hidden" name="type" value="letter" />
+            <input type="hidden" name="countsAs" value="acknowledgement" />
+            <input type="hidden" name="message" value={logged(address)} />
+            <button type="submit" className="button">
+              Log it as posted
+            </button>
+          </form>
+        )}
+      </Step>
+    </div>
+  );
+}
+
+/** With the address, so that the history says where the letter went. */
+function logged(address: string): string {
+  const words = 'The letter of acknowledgement was printed and posted';
+  return address ? `${words} to:\n${address}` : `${words}.`;
+}

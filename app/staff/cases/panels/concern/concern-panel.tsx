@@ -1,0 +1,199 @@
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
+import type { ChangeAnswer } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { ExtensionForm } from './extension-form.tsx';
+import { FinalResponse } from './final-response-part.tsx';
+import type { ConcernShown } from './load.server.ts';
+import { LogForm } from './log-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
+import { SafeguardingFacts, SafeguardingForm } from './safeguarding-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface ConcernPanelProps {
+  readonly reference: string;
+  readonly concern: ConcernShown;
+}
+
+/** The steps of a concern: its dates, what was agreed, what it came to, and what is missing to close it. */
+export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
+  const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
+  return (
+    <div className="panel grid gap-2 py-3">
+      <h3 className="text-lg">Concern</h3>
+      {works &&
+        ['safeguarding', 'outcome', 'extension', 'final-response'].map((verb) => (
+          <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
+        ))}
+      <Timeline steps={concern.timeline} />
+      {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
+      <Safeguarding reference={reference} concern={concern} />
+      <Extensions reference={reference} concern={concern} />
+      {works && !responded && !closed && (
+        <details>
+          <summary className="fold font-bold">Extend the deadline</summary>
+          <ExtensionForm reference={reference} concern={concern} />
+        </details>
+      )}
+      {works ? (
+        <details open={acknowledged && missing.length > 0} id="concern-outcome-part">
+          <summary className="fold font-bold">
+            Outcome{concern.outcome.name && `: ${concern.outcome.name.toLowerCase()}`}
+          </summary>
+          <OutcomeForm reference={reference} outcome={concern.outcome} />
+        </details>
+      ) : (
+        <OutcomeFacts outcome={concern.outcome} />
+      )}
+      {works && finalGiven && concern.finalHasWords && (
+        <p>
+          <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/final-response-letter`}>
+            Print the final response as a letter
+          </a>
+        </p>
+      )}
+      {works && !finalGiven && <FinalResponse reference={reference} concern={concern} />}
+      {!closed && works && <Missing missing={missing} />}
+    </div>
+  );
+}
+
+function Acknowledge({ reference, concern }: ConcernPanelProps) {
+  return (
+    <div className="rounded-field bg-paper px-3 py-2">
+      <h4 className="font-bold">Acknowledge it</h4>
+      <p className="text-sm">
+        Confirm you’ve received it, who is investigating and when they’ll hear from you.
+        {concern.hasEmail
+          ? ' An email from the reply box, a call or a letter will do.'
+          : ' There is no email address: ring, or send a letter.'}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {concern.hasEmail && (
+          <a className="inline-flex min-h-11 items-center" href="#answer">
+            Write an email
+          </a>
+        )}
+        <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/acknowledgement-letter`}>
+          Print a letter
+        </a>
+      </p>
+      <details>
+        <summary className="fold font-bold">Log a call, letter or visit</summary>
+        <LogForm reference={reference} formKey={`${concern.formKey}-a`} />
+      </details>
+    </div>
+  );
+}
+
+/** Whether it is a matter of safeguarding: asked first, answered once, and shown as long as the case is kept. */
+function Safeguarding({ reference, concern }: ConcernPanelProps) {
+  const { works, safeguarding, me } = concern;
+  if (!works) return <SafeguardingFacts safeguarding={safeguarding} />;
+  return (
+    <details open={safeguarding.answer === null} id="concern-safeguarding-part">
+      <summary className="fold font-bold">
+        Safeguarding: {safeguarding.name?.toLowerCase() ?? 'not answered yet'}
+      </summary>
+      <SafeguardingForm reference={reference} safeguarding={safeguarding} me={me} />
+    </details>
+  );
+}
+
+function Extensions({ reference, concern }: ConcernPanelProps) {
+  const { extensions, works, responded, closed } = concern;
+  const last = works && !responded && !closed ? extensions.at(-1) : undefined;
+  if (extensions.length === 0) return null;
+  return (
+    <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
+      {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
+        <li key={id} className="thin-line">
+          <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
+          {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UndoExtension({ reference, id }: { reference: string; id: number }) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/undo-extension`}>
+      <input type="hidden" name="extension" value={id} />
+      <button type="submit" className="min-h-11 underline hover:no-underline">
+        Undo<span className="sr-only"> this change of the deadline</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function OutcomeFacts({ outcome }: Pick<ConcernShown, 'outcome'>) {
+  if (outcome.version === 0) return null;
+  return (
+    <dl className="grid gap-2">
+      {(
+        [
+          ['Outcome', outcome.name],
+          ['What was done', outcome.done],
+          ['What was learned', outcome.learned],
+        ] as const
+      ).map(
+        ([name, words]) =>
+          words && (
+            <div key={name}>
+              <dt className="text-sm font-bold">{name}</dt>
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {words}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
+  safeguarding: ['The safeguarding question', 'concern-safeguarding'],
+  outcome: ['An outcome', 'concern-outcome'],
+  done: ['What was done', 'concern-done'],
+  learned: ['What was learned', 'concern-learned'],
+  'final-response': ['A final response', 'concern-final-response'],
+};
+
+function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
+  if (missing.length === 0) {
+    return <p className="rounded-field bg-sage px-3 py-2">Ready to close</p>;
+  }
+  return (
+    <div className="rounded-field bg-honey px-3 py-2">
+      <p className="font-bold">Missing before you can close this</p>
+      <ul>
+        {missing.map((item) => {
+          const [words, place] = MISSING[item];
+          return (
+            <li key={item}>
+              <a
+                className="inline-flex min-h-11 items-center"
+                href={`#${place}`}
+                onClick={() => reveal(place)}
+              >
+                {words}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Opens the part that holds the place, and moves the focus to it: not every browser does so by itself. */
+function reveal(place: string) {
+  const found = document.getElementById(place);
+  const fold = found?.closest('details');
+  if (fold) fold.open = true;
+  const field = found?.matches('details') ? found.querySelector('summary') : found;
+  if (field instanceof HTMLElement) setTimeout(() => field.focus());
+}

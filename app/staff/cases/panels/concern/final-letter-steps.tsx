@@ -1,0 +1,94 @@
+import { casePath } from '../../../kinds.ts';
+import { PanelField } from '../../../kit/panel-field.tsx';
+import { LetterCarries } from './letter-carries.tsx';
+import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
+
+/** What the letter is to say, so far. */
+export interface LetterTyped {
+  /** Null while there is no letter to print. */
+  readonly words: string | null;
+  readonly typed: string;
+  readonly address: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+interface FinalLetterStepsProps extends LetterTyped {
+  readonly letter: {
+    readonly reference: string;
+    /** A final response was sent, or is on its way. */
+    readonly given: boolean;
+    readonly formKey: string;
+  };
+}
+
+/** What to do with the letter of a final response, in its order: write, print and post, log. */
+export function FinalLetterSteps({ letter, words, typed, address, errors }: FinalLetterStepsProps) {
+  const { reference, given, formKey } = letter;
+  return (
+    <div className="no-print grid gap-6">
+      <h1 className="text-2xl">Letter with the final response</h1>
+      <p>
+        <a className="button" href={casePath('concern', reference)}>
+          Back to {reference}
+        </a>
+      </p>
+      <Step name="1. Write it">
+        <form method="post" action={`/cases/${reference}/final-response-letter`} className="grid gap-3">
+          <PanelField
+            id="letter-words"
+            label="What the letter says"
+            hint="The ombudsman’s details are added below it, and a greeting and sign-off unless you write them."
+            error={errors.message}
+          >
+            {(described) => (
+              <textarea
+                {...described}
+                name="message"
+                rows={8}
+                dir="auto"
+                defaultValue={typed}
+                className="input"
+              />
+            )}
+          </PanelField>
+          <PostalAddress typed={address} error={errors.address} />
+          <p>
+            <button type="submit" className="button">
+              {words === null ? 'Show the letter' : 'Show the letter again'}
+            </button>
+          </p>
+        </form>
+      </Step>
+      {words !== null && (
+        <>
+          <Step name="2. Print it and post it">
+            <p className="mb-3">Read it through below. Nothing is logged by printing.</p>
+            <PrintButton />
+          </Step>
+          <Step name="3. When it is in the post, log it">
+            {given ? (
+              <p>A final response was given already: another letter needs no logging.</p>
+            ) : (
+              <LogPosted reference={reference} formKey={formKey} words={words} />
+            )}
+          </Step>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LogPosted({ reference, formKey, words }: { reference: string; formKey: string; words: string }) {
+  return (
+    <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="message" value={words} />
+      <LetterCarries id="letter-carries" error={undefined} ticked={false} />
+      <p>
+        <button type="submit" className="button">
+          Log it as posted
+        </button>
+      </p>
+    </form>
+  );
+}

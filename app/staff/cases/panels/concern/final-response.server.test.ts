@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { reply } from '#app/mail/reply.ts';
+import type { NewCase } from '#domain/cases/case.table.ts';
+import { addCase } from '#domain/cases/test-cases.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { signedInCaller } from '../../../test-call.ts';
+import * as acknowledgement from './acknowledgement-letter.tsx';
+import * as page from './final-response.tsx';
+import * as letter from './final-response-letter.tsx';
+import { loadConcern } from './load.server.ts';
+
+async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, role: Role = 'manager') {
+  const row = await addCase(opened.db, { received_at: Date.now(), ...columns });
+  const caller = await signedInCaller(opened, role);
+  const at = { path: '/', params: { reference: row.reference } };
+  const signed = {
+    actor: { id: caller.id, name: 'Mina', email: 'm@example.org', role },
+    services: { open: opened, clock: () => Date.now() },
+  };
+  return {
+    row,
+    log: (form: Record<string, string>, plain = false) =>
+      caller.call(page.action, { ...at, form: { formKey: randomUUID(), ...form }, plain }),
+    print: (loader: unknown = letter.loader) => caller.call(loader, at),
+    make: (message: string) => caller.call(letter.action, { ...at, form: { message }, plain: true }),
+    load: () => loadConcern(signed as never, row.id),
+    mailed: async (columnsOfMail: { sent_at?: number; failed_at?: number }) => {
+      const by = { case_id: row.id, staff_id: caller.id, submission_key: randomUUID() };
+      const { id } = await opened.db
+        .insertInto('replies')
+        .values({ ...by, body: 'We are sorry.', sent_at: 5, purpose: 'final-response' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const mail = { message_id: randomUUID(), template: 'reply', recipient: 'a@example.org' } as const;
+      await opened.db
+        .insertInto('mails')
+        .values({
+          ...mail,
+          case_id: row.id,
+          reply_id: id,
+          created_at: 5,
+          due_at: 5,
+          attempts: 1,
+          ...columnsOfMail,
+        })
+        .execute();
+    },
+  };
+}
+
+describeOnBothDatabases('a final response by post', (open) => {
+  test('is refused without the ombudsman’s details, with what was typed', async () => {
+    const opened = await open();
+    const { log, load } = await concern(opened);
+    const tick = 'Tick that the letter carries the ombudsman’s details: without them it is no final response';
+    expect(await log({ message: 'We are sorry.' })).toMatchObject({
+      status: 422,
+      value: {
+        status: 'refused',
+        why: `${tick}.`,
+        errors: { ombudsman: tick },
+        typed: { message: 'We are sorry.' },
+      },
+    });
+    expect(await log({ message: ' ', ombudsman: 'yes' }, true)).toMatchObject({
+      status: 422,
+      value: { errors: { message: 'Enter what the letter says' }, typed: { ombudsman: 'yes' } },
+    });
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
+    expect((await load())?.missing).toContain('final-response');
+  });
+
+  test('is kept with the confirmation once it has them, and a plain page goes back', async () => {
+    const opened = await open();
+    const { row, log, load } = await concern(opened);
+    const kept = await log({ message: 'We are sorry.', ombudsman: 'yes' }, true);
+    expect(kept).toMatchObject({ status: 303, location: expect.stringContaining(row.reference) });
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toMatchObject([
+      { type: 'letter', counts_as: 'final-response', carries_ombudsman: 1, body: 'We are sorry.' },
+    ]);
+    const shown = await load();
+    expect(shown?.missing).not.toContain('final-response');
+    expect(shown?.timeline[2]).toMatchObject({ name: 'Final response sent' });
+  });
+
+  test('is made and printed before anything of it is logged', async () => {
+    const opened = await open();
+    const { make, print, load } = await concern(opened);
+    expect((await print()).value).toMatchObject({ words: null, given: false });
+    expect(await make(' ')).toMatchObject({
+      status: 422,
+      value: { status: 'refused', errors: { message: 'Enter what the letter says' } },
+    });
+    expect((await make('We are sorry.')).value).toMatchObject({ status: 'shown', words: 'We are sorry.' });
+    expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
+    expect((await load())?.missing).toContain('final-response');
+  });
+
+  test('prints as a letter with the words alone once it is logged, and is noted as a view', async () => {
+    const opened = await open();
+    const { row, log, print } = await concern(opened);
+    await log({ message: 'We are sorry.', ombudsman: 'yes' });
+    const printed = { to: 'Mrs Archer', words: 'We are sorry.', given: true };
+    expect((await print()).value).toMatchObject(printed);
+    const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
+    expect(entries).toContainEqual({ action: 'viewed', subject: row.reference });
+  });
+
+  test('is not printed for somebody who does not answer cases', async () => {
+    const { print } = await concern(await open(), { final_response_at: 5 }, 'viewer');
+    expect((await print()).status).toBe(403);
+  });
+});
+
+describeOnBothDatabases('a final response by email', (open) => {
+  test('is on its way until the mail has left', async () => {
+    const { load, mailed } = await concern(await open(), { final_response_at: 5 });
+    await mailed({});
+    expect((await load())?.timeline[2]).toMatchObject({
+      name: 'Final response is on its way',
+      note: 'the email has not been sent yet',
+    });
+    expect(await load()).toMatchObject({ finalGiven: true, finalProblem: null });
+  });
+
+  test('is not sent when the mail was given up, and its words can be printed', async () => {
+    const { load, mailed, print } = await concern(await open(), { final_response_at: 5 });
+    await mailed({ failed_at: 6 });
+    const shown = await load();
+    expect(shown).toMatchObject({ finalGiven: false, finalProblem: expect.stringContaining('could not be') });
+    expect(shown?.timeline[2]).toMatchObject({
+      name: 'The final response wasn’t sent',
+      tone: 'overdue',
+    });
+    expect(shown?.missing).toContain('final-response');
+    expect((await print()).value).toMatchObject({ words: 'We are sorry.', given: false });
+  });
+});
+
+describeOnBothDatabases('a letter to somebody without a name', (open) => {
+  test('has no addressee', async () => {
+    const { print } = await concern(await open(), { first_name: '', last_name: null });
+    expect((await print(acknowledgement.loader)).value).toMatchObject({ to: null });
+  });
+});
+
+const TYPED = { message: 'We are sorry.', formKey: 'a-key' };
+const REFUSED = { status: 'refused', why: 'Tick it.', errors: { ombudsman: 'Tick it' }, typed: TYPED };
+
+function RefusedPage() {
+  return createElement(page.default as never, { params: { reference: 'C-ABC234' }, actionData: REFUSED });
+}
+
+describe('the page that refuses a letter without script', () => {
+  test('has the form with the error beside the box, and what was typed', () => {
+    const Stub = createRoutesStub([{ path: '/', Component: RefusedPage }]);
+    const html = renderToStaticMarkup(createElement(Stub));
+    expect(html).toMatch(/<p role="alert"[^>]*>Tick it\.</);
+    expect(html).toMatch(/action="\/cases\/C-ABC234\/final-response"/);
+    expect(html).toMatch(/<textarea[^>]*>We are sorry\.</);
+    expect(html).toMatch(/name="formKey" value="a-key"/);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="checkbox"/);
+  });
+});
+
+describe('the letters', () => {
+  const head = {
+    reference: 'C-ABC234',
+    addressee: null,
+    today: 'Saturday 21 November',
+    from: 'Mina Manager',
+    provider: DEMO_PROVIDER,
+  };
+  const page = (loaderData: object | null, actionData?: object) => {
+    const Page = letter.default as (props: object) => ReactNode;
+    const loaded = loaderData && { ...head, formKey: 'k', ...loaderData };
+    const props = { params: { reference: 'C-ABC234' }, loaderData: loaded, actionData };
+    return renderToStaticMarkup(createElement(Page, props));
+  };
+  const render = (to: string | null, words: string) =>
+    text(/<article.*<\/article>/s.exec(page({ to, words, given: false }))![0]);
+
+  test('are written, then printed, and logged last', () => {
+    const fresh = page({ to: null, words: null, given: false });
+    expect(fresh).toContain('1. Write it');
+    expect(fresh).not.toMatch(/Print|Log it|<article/);
+    const answer = { status: 'shown', words: 'We are sorry.', address: '1 High Street' };
+    const made = page({ to: null, words: null, given: false }, answer);
+    expect(made).toMatch(/<article.*>1 High Street</s);
+    expect(made).toMatch(/1\. Write it.*2\. Print it.*3\. When it is in the post.*<article.*We are sorry\./s);
+    expect(made).toMatch(
+      /action="\/cases\/C-ABC234\/final-response".*name="message" value="We are sorry\."/s,
+    );
+    const again = page({ to: null, words: 'We are sorry.', given: true });
+    expect(again).toContain('another letter needs no logging');
+    expect(again).not.toContain('Log it as posted');
+  });
+
+  test('keep what was typed when it was refused, or the session had ended', () => {
+    const refused = { status: 'refused', errors: { message: 'Too long' }, typed: { message: 'Long' } };
+    const wrong = page({ to: null, words: null, given: false }, refused);
+    expect(wrong).toMatch(/Too long.*<textarea[^>]*>Long</s);
+    expect(wrong).not.toContain('<article');
+    expect(page(null, { status: 'signed-out', typed: { message: 'Mine' } })).toMatch(/signed out.*Mine</s);
+  });
+
+  test('say what the mail says about the ombudsman', () => {
+    const mail = reply(
+      {
+        body: 'x',
+        staffName: 'Mina',
+        reference: 'C-ABC234',
+        attachments: [],
+        purpose: 'final-response',
+      } as never,
+      DEMO_PROVIDER,
+    );
+    const printed = render('Mrs Archer', 'We are sorry.');
+    const said = mail.blocks.slice(2).map((block) => {
+      if (block.kind === 'heading') return block.text;
+      if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} is new here`);
+      return block.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+    });
+    expect(said).toHaveLength(4);
+    expect(printed.endsWith(said.join(''))).toBe(true);
+  });
+
+  test('begin with Dear Sir or Madam when there is no name, and once only', () => {
+    expect(render(null, 'We are sorry.')).toMatch(/Dear Sir or Madam,.*We are sorry\..*Yours faithfully,/s);
+    expect(render(null, 'We are sorry.')).not.toContain('No name given');
+    const whole = render('Mrs Archer', 'Dear Ada,\nWe are sorry.\nYours sincerely,\nMina');
+    expect(whole.match(/Dear/g)).toHaveLength(1);
+    expect(whole.match(/Yours sincerely/g)).toHaveLength(1);
+  });
+});
+
+function text(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
+import { concernClock } from '#domain/cases/verbs/merged.server.ts';
+import { formPageLoader, type Signed } from '../../../guard.server.ts';
+import { noteView, type Viewing } from '../../../kit/view.server.ts';
+import { showOmbudsmanDay } from './load.server.ts';
+
+type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
+
+/** What the letter of acknowledgement to the person behind a concern says. */
+export const letterLoader = formPageLoader('answer-cases', async (signed) => {
+  const row = await concernOf(signed);
+  await noteView(signed, [row], 'letter');
+  return {
+    ...headOf(signed, row),
+    received: fullDay(row.received_at),
+    answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
+    ombudsmanDay: showOmbudsmanDay(row),
+    lookedIntoBy: row.assignee,
+    acknowledged: row.acknowledged_at !== null,
+    formKey: randomUUID(),
+  };
+});
+
+/** The final response as a letter: the newest words that were logged or emailed, null while there are none. */
+export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
+  const row = await concernOf(signed);
+  const { words, state } = await readFinalResponse(signed.services.open.db, row);
+  await noteView(signed, [row], 'letter');
+  const given = state === 'sent' || state === 'on-its-way';
+  return { ...headOf(signed, row), words, given, formKey: randomUUID() };
+});
+
+/** @throws 404 when the address names no concern */
+async function concernOf({ services, params }: LetterArgs) {
+  const reference = params.reference ?? '';
+  const row =
+    REFERENCE_SHAPE.test(reference) &&
+    (await services.open.db
+      .selectFrom('cases')
+      .leftJoin('staff', 'staff.id', 'cases.assignee_id')
+      .select(['cases.id', 'cases.reference', 'kind', 'title', 'first_name', 'last_name', 'received_at'])
+      .select([
+        'first_due_at',
+        'answer_due_at',
+        'acknowledged_at',
+        'final_response_at',
+        'staff.name as assignee',
+      ])
+      .where('cases.reference', '=', reference)
+      .where('kind', '=', 'concern')
+      .executeTakeFirst());
+  if (!row) throw data(null, { status: 404 });
+  return concernClock(services.open.db, row);
+}
+
+/** What every letter has at its top and its end. */
+function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly reference: string }) {
+  const { name, phone, mailbox, address, regulator } = services.provider();
+  const named = Boolean(row.first_name || row.last_name);
+  return {
+    reference: row.reference,
+    /** Null when the person gave no name: a title alone is nobody to write to. */
+    to: named ? nameToAddress(row) : null,
+    addressee: named ? addressee(row) : null,
+    today: fullDay(services.clock()),
+    from: actor.name,
+    provider: { name, phone, mailbox, address, regulator },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { missingForClosing, NOT_GIVEN } from '#domain/cases/concern/closing.server.ts';
+import { listExtensions } from '#domain/cases/concern/extend.server.ts';
+import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
+import { type RecordedOutcome, readOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
+import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
+import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
+import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { concernClock } from '#domain/cases/verbs/merged.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import type { Signed } from '../../../guard.server.ts';
+import { showTimeline } from './timeline.server.ts';
+
+/** What the panel of a concern shows. */
+export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
+export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
+export type OutcomeShown = ReturnType<typeof showOutcome>;
+
+/** Loads how far the concern `caseId` is, in words that are made here; null when there is none. */
+export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
+  const { db } = services.open;
+  const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  if (own?.kind !== 'concern') return null;
+  const row = await concernClock(db, own);
+  const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
+    missingForClosing(db, caseId),
+    listExtensions(db, caseId),
+    readSafeguarding(db, caseId),
+    readOutcome(db, caseId),
+    readFinalResponse(db, row),
+    hasGivenUpReply(db, caseId),
+  ]);
+  return {
+    timeline: showTimeline(row, { now: services.clock(), final, givenUp }),
+    acknowledged: row.acknowledged_at !== null,
+    responded: row.final_response_at !== null,
+    /** Sent, or on its way. */
+    finalGiven: final.state === 'sent' || final.state === 'on-its-way',
+    /** Why the final response that was given does not count. */
+    finalProblem: final.state === 'failed' || final.state === 'unconfirmed' ? NOT_GIVEN[final.state] : null,
+    finalHasWords: final.words !== null,
+    hasEmail: row.email !== null,
+    closed: row.closed_at !== null,
+    works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    answerDueAt: row.answer_due_at,
+    answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
+    ombudsmanDay: showOmbudsmanDay(row),
+    extensions: extensions.map(({ id, due_at, reason, agreed_with, at, by }) => ({
+      id,
+      to: fullDay(due_at),
+      reason,
+      agreedWith: agreed_with,
+      by,
+      at: shortTime(at),
+    })),
+    safeguarding: showSafeguarding(safeguarding),
+    outcome: showOutcome(outcome),
+    missing,
+    /** Who looks, as they are asked who decided. */
+    me: actor.name,
+    /** Of the forms that log a call or a letter. */
+    formKey: randomUUID(),
+  };
+}
+
+/** A decision about safeguarding as a screen shows it, and as its form begins. */
+export function showSafeguarding(decision: SafeguardingDecision | null) {
+  return {
+    answer: decision?.answer ?? null,
+    name: decision && SAFEGUARDING_NAMES[decision.answer],
+    decidedBy: decision?.decidedBy ?? '',
+    reason: decision?.reason ?? '',
+    version: decision?.id ?? 0,
+    saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
+  };
+}
+
+/** An outcome as a screen shows it, and as its form begins. */
+export function showOutcome({ outcome, done, learned, version, by, at }: RecordedOutcome) {
+  return {
+    outcome,
+    name: outcome && OUTCOME_NAMES[outcome],
+    done,
+    learned,
+    version,
+    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
+  };
+}
+
+/** The day from which the ombudsman takes the concern: `13 February 2027`. */
+export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>): string {
+  return spokenDate(ombudsmanDay(row.received_at).toString());
+}

@@ -1,0 +1,112 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import type { FinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { londonDay, ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
+import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+
+/** How a step of a concern stands: what is done in time or late, what is next, and what comes later. */
+export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
+
+/** Within so many days a step is soon. */
+const SOON_DAYS = 3;
+
+export interface StepShown {
+  readonly name: string;
+  readonly when: string;
+  /** What else is to be said of it, such as how many days are left. */
+  readonly note: string | null;
+  readonly tone: StepTone;
+}
+
+const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visit: 'on a visit' } as const;
+
+/** What the steps follow from, besides the case itself. */
+export interface Steps {
+  readonly now: number;
+  readonly final: FinalResponse;
+  /** The email of an answer was given up. */
+  readonly givenUp: boolean;
+}
+
+/** The four dates of a concern. */
+export function showTimeline(row: CaseRow, { now, final, givenUp }: Steps): readonly StepShown[] {
+  return [
+    { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
+    acknowledgement(row, now, givenUp),
+    answer(row, now, final),
+    ombudsman(row, now, final.state === 'failed'),
+  ];
+}
+
+function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown {
+  const { acknowledged_at: at, acknowledged_how: how, first_due_at: due } = row;
+  if (at !== null) {
+    const late = due !== null && at > due;
+    const by = due !== null && `${late ? 'late: it was due by' : 'due by'} ${fullTime(due)}`;
+    const note = [how && HOW[how], by].filter(Boolean).join(', ') || null;
+    return { name: 'Acknowledged', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
+  }
+  const { note, tone } = left(row, due, now);
+  return {
+    name: 'Acknowledge by',
+    when: due === null ? 'No date' : fullTime(due),
+    note:
+      [note, givenUp && 'The email that should have acknowledged it wasn’t sent']
+        .filter(Boolean)
+        .join('. ') || null,
+    tone: givenUp ? 'overdue' : tone,
+  };
+}
+
+function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepShown {
+  const due = row.answer_due_at;
+  const by = due === null ? 'No date' : fullDay(due);
+  if (at === null) return { name: 'Full answer by', when: by, ...left(row, due, now) };
+  if (state === 'failed') {
+    const { note } = left(row, due, now);
+    return { name: 'The final response wasn’t sent', when: `Due by ${by}`, note, tone: 'overdue' };
+  }
+  const late = due !== null && at > due;
+  const note = [
+    late && `late: it was due on ${by}`,
+    state === 'on-its-way' && 'the email has not been sent yet',
+    state === 'unconfirmed' && 'nobody has confirmed that it carries the ombudsman’s details',
+  ].filter(Boolean);
+  return {
+    name: state === 'on-its-way' ? 'Final response is on its way' : 'Final response sent',
+    when: fullTime(at),
+    note: note.join(', ') || null,
+    tone: late || state === 'unconfirmed' ? 'done-late' : state === 'on-its-way' ? 'soon' : 'done',
+  };
+}
+
+function ombudsman(row: CaseRow, now: number, failed: boolean): StepShown {
+  const day = ombudsmanDay(row.received_at);
+  const days = londonDay(now).until(day, { largestUnit: 'day' }).days;
+  const open = (row.final_response_at === null || failed) && row.closed_at === null;
+  const note = !open
+    ? null
+    : days > 0
+      ? `${inDays(days)} left to resolve`
+      : 'The 12 weeks to resolve it are over';
+  return {
+    name: '12-week deadline (ombudsman)',
+    when: spokenDate(day.toString()),
+    note,
+    tone: open && days <= 0 ? 'overdue' : 'later',
+  };
+}
+
+function left(row: CaseRow, due: number | null, now: number): Pick<StepShown, 'note' | 'tone'> {
+  if (due === null || row.closed_at !== null) return { note: null, tone: 'later' };
+  const days = londonDay(now).until(londonDay(due), { largestUnit: 'day' }).days;
+  if (due <= now) {
+    return { note: days === 0 ? 'Overdue since today' : `${inDays(-days)} overdue`, tone: 'overdue' };
+  }
+  if (days === 0) return { note: 'Today', tone: 'soon' };
+  return { note: `${inDays(days)} left`, tone: days <= SOON_DAYS ? 'soon' : 'later' };
+}
+
+function inDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
+import { useReload } from '../../../live/use-reload.ts';
+import type { FileShown } from './file-shown.server.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface CaseFilesProps {
+  readonly reference: string;
+  readonly files: readonly FileShown[];
+  readonly mayAdd: boolean;
+}
+
+/** The files of a case, sent and received, and the way to keep one that came by post or by hand. */
+export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
+  if (files.length === 0 && !mayAdd) return null;
+  return (
+    <section aria-label="Files">
+      <details className="panel no-print" open={files.length > 0}>
+        <summary className="fold">
+          <h3 className="inline text-lg">Files</h3>{' '}
+          <span className="text-sm">{files.length === 0 ? 'none' : files.length}</span>
+        </summary>
+        {files.length > 0 && (
+          <ul className="my-2 grid gap-2">
+            {files.map((file) => (
+              <li key={file.id} className="rounded-field bg-paper px-3 py-1">
+                <a href={file.address} className="inline-block py-2 font-bold wrap-anywhere">
+                  {file.name}
+                </a>
+                <span className="block pb-1 text-sm wrap-anywhere">
+                  {file.direction === 'in' ? 'Received, added by ' : 'Sent by '}
+                  <bdi>{file.by}</bdi>, {file.when}, {file.size}
+                </span>
+                {file.removal && (
+                  <a href={file.removal} className="inline-flex min-h-11 items-center text-sm">
+                    Remove<span className="sr-only"> {file.name}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayAdd && <KeepFiles reference={reference} error={undefined} />}
+      </details>
+    </section>
+  );
+}
+
+interface KeepFilesProps {
+  readonly reference: string;
+  /** What the page's own action said, when it was sent without script. */
+  readonly error: string | undefined;
+}
+
+/** Chooses files that were received. With script each is sent when it is chosen. */
+export function KeepFiles({ reference, error }: KeepFilesProps) {
+  const id = useId();
+  const reload = useReload();
+  const { uploads, add } = useUploads(reference, 'in', () => void reload());
+  return (
+    <form
+      method="post"
+      action={`/cases/${reference}/files`}
+      encType="multipart/form-data"
+      className="grid gap-2"
+    >
+      <UploadList uploads={uploads} />
+      <div>
+        <label htmlFor={id} className="block font-bold">
+          Add a file
+        </label>
+        <p id={`${id}-hint`} className="text-sm">
+          Such as a scanned letter or a CV. {FILE_RULES}
+        </p>
+        {error && (
+          <p id={`${id}-error`} role="alert" className="font-bold text-coral-deep">
+            <span className="sr-only">Error: </span>
+            {error}
+          </p>
+        )}
+        <input
+          id={id}
+          type="file"
+          name="files"
+          multiple
+          accept={FILE_ENDINGS}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          className="input mt-1"
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])];
+            event.target.value = '';
+            void add(chosen);
+          }}
+        />
+      </div>
+      <noscript>
+        <button type="submit" className="button">
+          Add these files
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../../../guard.server.ts';
+import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { toCase } from '../../../kit/change.server.ts';
+import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
+import { noteView } from '../../../kit/view.server.ts';
+import staffCss from '../../../staff.css?url';
+import { readFilesForm } from '../reply/read-form.server.ts';
+import type { Route } from './+types/files.ts';
+import { CaseFiles, KeepFiles } from './case-files.tsx';
+import { showFileTo } from './file-shown.server.ts';
+
+/** The files of one case by themselves, which is also where a refused file is told of without script. */
+export const loader = formPageLoader('open-dashboard', async (signed) => {
+  const { actor, services, params } = signed;
+  const view = await viewCase(services.open.db, params.reference ?? '', {
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  if (!view) throw data(null, { status: 404 });
+  const [files] = await Promise.all([
+    listAttachments(services.open.db, view.id),
+    noteView(signed, [view], 'list of files'),
+  ]);
+  return {
+    reference: view.reference,
+    files: files.map(showFileTo(actor)),
+    mayAdd: may(actor.role, 'answer-cases'),
+  };
+});
+
+/** Keeps the files of a form that was sent without script. */
+export const action = staffAction('answer-cases', async (args) => {
+  try {
+    const { attachmentIds, fileError } = await readFilesForm(args, 'in');
+    if (fileError) return data({ error: fileError }, { status: 422 });
+    if (attachmentIds.length === 0) return data({ error: 'Choose a file first.' }, { status: 422 });
+    return toCase(args, args.params.reference ?? '');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    args.services.log.error({ error: error.name }, 'files not kept');
+    return data({ error: 'The files could not be kept. Please try again.' }, { status: 503 });
+  }
+});
+
+export const headers = privateHeaders;
+export const handle = { hydrates: 'at once' };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+
+export default function CaseFilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { reference, files, mayAdd } = loaderData;
+  const error = actionData && 'error' in actionData ? actionData.error : undefined;
+  return (
+    <main className="shell grid gap-6 py-8">
+      <title>{`${error ? 'Error: ' : ''}Files of ${reference}`}</title>
+      <h1 className="text-2xl">Files of {reference}</h1>
+      {mayAdd && <KeepFiles reference={reference} error={error} />}
+      <CaseFiles reference={reference} files={files} mayAdd={false} />
+      <p>
+        <a className="button" href={`/inbox/${reference}`}>
+          Back to {reference}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

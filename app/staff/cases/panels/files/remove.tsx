@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
+import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';
+import { formPageLoader, privateHeaders, staffAction } from '../../../guard.server.ts';
+import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { toCase } from '../../../kit/change.server.ts';
+import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
+import { noteView } from '../../../kit/view.server.ts';
+import staffCss from '../../../staff.css?url';
+import { wholeNumber } from '../../../whole-number.ts';
+import type { Route } from './+types/remove.ts';
+import { showFileTo } from './file-shown.server.ts';
+
+/** Names the file before it goes. */
+export const loader = formPageLoader('answer-cases', async (signed) => {
+  const { actor, services, params } = signed;
+  const { db } = services.open;
+  const kinds = readableKinds(actor.role);
+  const view = await viewCase(db, params.reference ?? '', { kinds, staffId: actor.id });
+  const files = view ? (await listAttachments(db, view.id)).map(showFileTo(actor)) : [];
+  const file = files.find(({ id }) => id === wholeNumber(params.id));
+  if (!view || !file) throw data(null, { status: 404 });
+  await noteView(signed, [view], 'list of files');
+  return { reference: view.reference, file };
+});
+
+export const action = staffAction('answer-cases', async (args) => {
+  const { actor, services, params } = args;
+  const reference = params.reference ?? '';
+  const now = services.clock();
+  const removed = await removeKept(services.open, { reference, id: wholeNumber(params.id), actor, now });
+  if (removed.outcome === 'missing') throw data(null, { status: 404 });
+  if (removed.outcome === 'refused') return data({ why: removed.why }, { status: 409 });
+  return toCase(args, reference);
+});
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+
+export default function RemoveFile({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { reference, file } = loaderData;
+  const why = actionData && 'why' in actionData ? actionData.why : undefined;
+  const title = `Remove a file of ${reference}`;
+  return (
+    <main className="shell grid gap-6 py-8">
+      <title>{title}</title>
+      <h1 className="text-2xl">{title}</h1>
+      {why && (
+        <p role="alert" className="font-bold text-coral-deep">
+          {why}
+        </p>
+      )}
+      <p className="max-w-prose wrap-anywhere">
+        <strong>{file.name}</strong>, added by <bdi>{file.by}</bdi>, {file.when}, {file.size}.{' '}
+        {file.removal
+          ? 'It will be gone for good, and the history of the case will say that you removed it.'
+          : 'Only the person who added it, or a manager, can remove it. A file that was sent stays.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {file.removal && (
+          <form method="post">
+            <button type="submit" className="button button-main">
+              Remove the file
+            </button>
+          </form>
+        )}
+        <a className="button" href={`/inbox/${reference}`}>
+          Keep it
+        </a>
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

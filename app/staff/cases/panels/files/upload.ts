@@ -1,0 +1,15 @@
+import { FILE_BYTES_MAX, FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
+import { sendFile } from '../../../send-file.ts';
+import type { UploadAnswer } from '../reply/reply-answer.ts';
+
+const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';
+
+/** Sends one file to a case and says how far it is, from 0 to 1. Always resolves, as {@link sendFile} does. */
+export async function uploadFile(
+  { reference, direction, file }: { reference: string; direction: 'in' | 'out'; file: File },
+  onProgress: (part: number) => void,
+): Promise<UploadAnswer> {
+  if (file.size > FILE_BYTES_MAX) return { status: 'refused', why: FILE_REFUSALS['file-too-big'] };
+  const to = `/cases/${reference}/upload?${new URLSearchParams({ direction })}`;
+  return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
+}

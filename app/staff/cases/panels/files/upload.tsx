@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
+import { staffAction } from '../../../guard.server.ts';
+import { changeLoader } from '../../../kit/change.server.ts';
+import { sentFileName } from '../../../send-file.ts';
+import { keepFile } from '../reply/read-form.server.ts';
+import type { UploadAnswer } from '../reply/reply-answer.ts';
+import { showFile } from './file-shown.server.ts';
+
+export const loader = changeLoader();
+
+/**
+ * Keeps one file, which is the body of the request; a header says its name, the address where it
+ * belongs. It has no page.
+ */
+export const action = staffAction('answer-cases', async (args) => {
+  const { request, url, services } = args;
+  const direction = url.searchParams.get('direction') === 'in' ? 'in' : 'out';
+  const name = sentFileName(request.headers);
+  if (name === null) throw data(null, { status: 400 });
+  try {
+    const added = await keepFile(args, direction, name, request.body ?? nothing());
+    if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
+    if (added.reason === 'missing') throw data(null, { status: 404 });
+    return answer({ status: 'refused', why: FILE_REFUSALS[added.reason] }, 422);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'file not kept');
+    return answer({ status: 'refused', why: 'The file could not be kept. Please try again.' }, 503);
+  }
+});
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+function answer(value: UploadAnswer, status: number): Response {
+  return Response.json(value, { status });
+}

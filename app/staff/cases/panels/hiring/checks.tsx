@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import type { ChangeAnswer, ChangeRefused } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { FieldErrors } from '../../../kit/field-errors.tsx';
+import { PanelField } from '../../../kit/panel-field.tsx';
+import type { CheckShown } from './load.server.ts';
+
+interface ChecksProps {
+  readonly reference: string;
+  readonly checks: readonly CheckShown[];
+  readonly works: boolean;
+  /** Somebody who is hired is hired on these. */
+  readonly fixed: boolean;
+}
+
+/** The items of Schedule 3: what was seen, by whom and when, and a short form for what was not. */
+export function Checks({ reference, checks, works, fixed }: ChecksProps) {
+  return (
+    <ul className="grid">
+      {checks.map((check) => (
+        <li key={check.item} className="border-t border-line py-1">
+          {check.seen ? (
+            <Seen reference={reference} check={check} mayTakeBack={works && !fixed} />
+          ) : works ? (
+            <details>
+              <summary className="fold py-1 leading-snug">
+                <span className="min-w-0">
+                  {check.name} <span className="text-sm whitespace-nowrap text-ink-soft">outstanding</span>
+                </span>
+              </summary>
+              <p className="text-sm text-ink-soft">{check.hint}</p>
+              <TickForm reference={reference} item={check.item} />
+            </details>
+          ) : (
+            <p className="py-2 leading-snug">
+              {check.name} <span className="text-sm text-ink-soft">outstanding</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SeenProps {
+  readonly reference: string;
+  readonly check: CheckShown;
+  readonly mayTakeBack: boolean;
+}
+
+function Seen({ reference, check, mayTakeBack }: SeenProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
+      <span aria-hidden="true" className="tick tick-done">
+        ✓
+      </span>
+      <div className="leading-snug wrap-anywhere">
+        <p>
+          <span className="sr-only">Checked: </span>
+          {check.name}
+        </p>
+        {check.seen?.note && (
+          <p className="text-sm">
+            <bdi>{check.seen.note}</bdi>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">{check.seen?.words}</p>
+        {mayTakeBack && (
+          <fetcher.Form method="post" action={`/cases/${reference}/check`}>
+            <input type="hidden" name="item" value={check.item} />
+            <FieldErrors answer={fetcher.data} />
+            <button
+              type="submit"
+              name="do"
+              value="untick"
+              className="min-h-11 text-sm underline hover:no-underline"
+            >
+              Untick<span className="sr-only"> {check.name}</span>
+            </button>
+          </fetcher.Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TickFormProps {
+  readonly reference: string;
+  readonly item: string;
+  readonly answer?: ChangeRefused;
+}
+
+/** Says that one item was seen. */
+export function TickForm({ reference, item, answer: pageAnswer }: TickFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const id = useId();
+  useChangeNotice(fetcher.data);
+  const answer = fetcher.data ?? pageAnswer;
+  const refused = answer?.status === 'refused' ? answer : undefined;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/cases/${reference}/check`}
+      noValidate
+      className="grid gap-2 pt-1 pb-3"
+    >
+      <input type="hidden" name="item" value={item} />
+      <FieldErrors answer={answer} />
+      <PanelField id={`${id}-note`} label="Note (optional)" error={refused?.errors.note}>
+        {(described) => (
+          <input
+            {...described}
+            name="note"
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            defaultValue={pageAnswer?.typed.note}
+            className="input"
+          />
+        )}
+      </PanelField>
+      <p>
+        <button
+          type="submit"
+          name="do"
+          value="tick"
+          className="button px-5"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+        >
+          Mark as checked
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { momentParts } from '#domain/calendar/typed-date.ts';
+import { type Hiring, listChecks, readHiring } from '#domain/cases/application/hiring.server.ts';
+import { REFEREE_STATE_NAMES } from '#domain/cases/application/hiring.ts';
+import { itemsAt, SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS } from '#domain/cases/application/schedule-3.ts';
+import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain/cases/application/stage.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../../../guard.server.ts';
+
+/** What the panel of a job application shows. */
+export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
+export type DetailsShown = ReturnType<typeof showDetails>;
+export type CheckShown = HiringShown['checks'][number];
+
+/** Loads how far the application `caseId` is; null when there is none. */
+export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
+  const { db } = services.open;
+  const row = await db
+    .selectFrom('cases')
+    .select(['kind', 'stage', 'closed_at', 'spam_at', 'merged_into'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (row?.kind !== 'application') return null;
+  const [hiring, seen] = await Promise.all([readHiring(db, caseId), listChecks(db, caseId)]);
+  const stage = row.stage ?? 'new';
+  return {
+    stage,
+    stageName: STAGE_NAMES[stage],
+    next: nextStep(stage),
+    offered: isOffered(stage),
+    final: FINAL_STAGES.includes(stage),
+    closed: row.closed_at !== null,
+    works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    notAppointedReason: hiring.notAppointedReason,
+    details: showDetails(hiring),
+    seen: seen.length,
+    total: SCHEDULE_3_ITEMS.length,
+    checks: itemsAt(stage).map((item) => {
+      const check = seen.find((one) => one.item === item);
+      return {
+        item,
+        ...SCHEDULE_3_WORDS[item],
+        seen: check ? { note: check.note, words: `${check.by}, ${shortTime(check.at)}` } : null,
+      };
+    }),
+  };
+}
+
+/** The interview and the referees as a screen shows them, and as their form begins. */
+export function showDetails({ interviewAt, referees, version, by, at }: Hiring) {
+  return {
+    interview:
+      interviewAt === null ? null : { words: fullTime(interviewAt), parts: momentParts(interviewAt) },
+    referees: referees.map((referee) => ({ ...referee, stateName: REFEREE_STATE_NAMES[referee.state] })),
+    version,
+    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
+  };
+}
+
+/** What follows a stage when all goes well; null at the end. */
+function nextStep(stage: Stage): { readonly stage: Stage; readonly name: string } | null {
+  const place = (STEPS as readonly Stage[]).indexOf(stage);
+  const next = place < 0 ? undefined : STEPS[place + 1];
+  return next ? { stage: next, name: STAGE_NAMES[next] } : null;
+}

@@ -1,0 +1,133 @@
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { holesIn } from '#domain/cases/replies/placeholders.ts';
+import { preview } from '../../../saved-answers/preview.ts';
+import type { Desk } from './load.server.ts';
+
+type Mine = NonNullable<Desk['mine']>;
+
+interface AnswerPickerProps {
+  readonly reference: string;
+  readonly mine: Pick<Mine, 'answers' | 'editsAnswers'>;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** With fewer, looking is as fast as searching. */
+const SEARCH_FROM = 6;
+
+/**
+ * The saved answers, each a button that puts its text where the cursor is. Without script the button keeps what
+ * was typed as the draft and shows the page again with the answer below it.
+ */
+export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = answers.filter(({ title, body }) => {
+    const text = `${title} ${body}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const insert = (text: string) => {
+    insertAt(field.current, text);
+    chooseHole(field.current, text);
+    setWanted('');
+    if (box.current) box.current.open = false;
+  };
+  return (
+    <details
+      ref={box}
+      className="rounded-card border border-line bg-surface"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !box.current?.open) return;
+        box.current.open = false;
+        box.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-bold">
+        <span aria-hidden="true">▾</span> Saved answers
+      </summary>
+      <div className="grid gap-2 border-t border-line p-3">
+        {answers.length >= SEARCH_FROM && (
+          <label className="needs-script text-sm font-bold">
+            Search saved answers
+            <input
+              type="search"
+              className="input mt-1 font-normal"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (found[0]) insert(found[0].body);
+              }}
+            />
+          </label>
+        )}
+        <ul className="grid max-h-72 gap-1 overflow-y-auto">
+          {found.map((answer) => (
+            <Offer key={answer.id} answer={answer} reference={reference} onUse={insert} />
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className="px-3 text-sm">{answers.length === 0 ? 'There are none yet.' : 'No matches.'}</p>
+        )}
+        {editsAnswers && (
+          <p className="px-3 text-sm">
+            <Link to="/saved-answers" className="inline-block py-2">
+              Edit saved answers
+            </Link>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface OfferProps {
+  readonly answer: Mine['answers'][number];
+  readonly reference: string;
+  readonly onUse: (text: string) => void;
+}
+
+function Offer({ answer: { id, title, body }, reference, onUse }: OfferProps) {
+  return (
+    <li>
+      <button
+        type="submit"
+        formNoValidate
+        formAction={`/cases/${reference}/draft`}
+        name="use"
+        value={id}
+        className="block min-h-11 w-full rounded-field px-3 py-1 text-left hover:bg-sage"
+        onClick={(event) => {
+          event.preventDefault();
+          onUse(body);
+        }}
+      >
+        <span className="sr-only">Use </span>
+        <span className="block font-bold wrap-anywhere">{title}</span>
+        <span aria-hidden="true" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
+          {preview(body)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Chooses the first words that are to be replaced, so that typing does it. */
+function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
+  const [hole] = holesIn(inserted);
+  if (!field || !hole) return;
+  const start = field.value.indexOf(hole, field.selectionEnd - inserted.length);
+  if (start >= 0) field.setSelectionRange(start, start + hole.length);
+}
+
+/** Puts `text` in the place of what is selected, as typing it would, so that the browser's own undo takes it back. */
+function insertAt(field: HTMLTextAreaElement | null, text: string): void {
+  if (!field) return;
+  field.focus();
+  // The way that keeps the browser's undo; where it is gone, the text is put in directly.
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

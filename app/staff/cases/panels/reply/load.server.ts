@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { nameToAddress } from '#domain/cases/display-name.ts';
+import { listAttachments, unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
+import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
+import { UNDO_MS } from '#domain/cases/replies/reply.ts';
+import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
+import { readDrafts } from '#domain/cases/verbs/drafts.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../../../guard.server.ts';
+import { showFile, showFileTo } from '../files/file-shown.server.ts';
+import { savedAt } from './saved-at.server.ts';
+
+interface DeskOf {
+  readonly caseId: number;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** As it is shown, with its title. */
+  readonly name: string;
+}
+
+export type Desk = Awaited<ReturnType<typeof loadReplyDesk>>;
+
+/** All that a person needs to answer a case, besides the case: drafts, files, saved answers, and what can be undone. */
+export async function loadReplyDesk({ actor, services }: Signed, { caseId, reference, kind, name }: DeskOf) {
+  const { db } = services.open;
+  const mayAnswer = may(actor.role, 'answer-cases');
+  const [files, mine] = await Promise.all([
+    listAttachments(db, caseId),
+    mayAnswer ? loadMine({ actor, services }, { caseId, reference, kind, name }) : null,
+  ]);
+  return { files: files.map(showFileTo(actor)), mine };
+}
+
+async function loadMine(
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
+  { caseId, reference, kind, name }: DeskOf,
+) {
+  const { db } = services.open;
+  const now = services.clock();
+  const [drafts, attached, answers, person, undoable] = await Promise.all([
+    readDrafts(db, caseId, actor.id),
+    unsentAttachments(db, caseId, actor.id),
+    listSavedAnswers(db, kind),
+    db
+      .selectFrom('cases')
+      .select(['title', 'first_name', 'last_name'])
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow(),
+    findUndoable(db, caseId, actor.id, now),
+  ]);
+  const provider = services.provider();
+  const values: PlaceholderValues = {
+    name: person.first_name || person.last_name ? nameToAddress(person) : name,
+    'first name': person.first_name.split(/\s+/u)[0] || name,
+    reference,
+    'my name': actor.name,
+    provider: provider.name,
+    phone: provider.phone,
+  };
+  const shown = (draft: { body: string; updatedAt: number } | null) =>
+    draft && { body: draft.body, updatedAt: draft.updatedAt, words: savedAt(draft.updatedAt, now) };
+  return {
+    formKey: randomUUID(),
+    noteKey: randomUUID(),
+    callKey: randomUUID(),
+    drafts: { reply: shown(drafts.reply), note: shown(drafts.note) },
+    attached: attached.map(showFile),
+    answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
+    editsAnswers: may(actor.role, 'edit-saved-answers'),
+    sends: services.outbox.sends,
+    undoable,
+  };
+}
+
+/** The actor's newest reply while its email is still held back: what is left of that time, in milliseconds. */
+async function findUndoable(
+  db: Signed['services']['open']['db'],
+  caseId: number,
+  staffId: string,
+  now: number,
+) {
+  const found = await db
+    .selectFrom('replies')
+    .innerJoin('mails', 'mails.reply_id', 'replies.id')
+    .select(['replies.id as replyId', 'replies.sent_at as at'])
+    .where('replies.case_id', '=', caseId)
+    .where('replies.staff_id', '=', staffId)
+    .where('replies.sent_at', '>', now - UNDO_MS)
+    .where('mails.attempts', '=', 0)
+    .orderBy('replies.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? { replyId: found.replyId, left: found.at + UNDO_MS - now } : null;
+}

@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/cases/case.table.ts';
+import type { ChangeAnswer } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { FieldErrors } from '../../../kit/field-errors.tsx';
+import { DraftLine } from '../../../shell/draft-line.tsx';
+import { type LoadedDraft, useDraft } from '../../../shell/drafts.tsx';
+import { TextField } from './text-field.tsx';
+import { useDone } from './use-done.ts';
+
+interface NoteFormProps {
+  readonly reference: string;
+  readonly formKey: string;
+  readonly loaded: LoadedDraft | null;
+}
+
+/** A note that colleagues see and nobody else. */
+export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft({ reference, field: 'note' }, { loaded, formKey, field });
+  useChangeNotice(fetcher.data);
+  useDone(fetcher, () => {
+    if (field.current) field.current.value = '';
+    draft.forget(formKey);
+  });
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/note`} noValidate className="grid gap-3">
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="type" value="note" />
+      <p className="font-bold">Internal note: only colleagues see this.</p>
+      <FieldErrors answer={fetcher.data} />
+      <TextField
+        id={id}
+        label="Note"
+        error={errorOf(fetcher.data)}
+        initial={draft.initial}
+        field={field}
+        onType={draft.typed}
+      />
+      <DraftLine draft={draft} />
+      <p>
+        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
+          Add note
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+interface CallFormProps {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly formKey: string;
+}
+
+/** The choice that stops no clock. */
+const OTHER = '';
+
+/** What it was, and which clock that stops, the likeliest first; the words of {@link OTHER} stand with the channel. */
+const COUNTS: Record<CaseKind, readonly (readonly [value: string, words?: string])[]> = {
+  concern: [
+    [OTHER],
+    ['acknowledgement', 'This acknowledged the concern'],
+    ['answer', 'This answered the concern'],
+  ],
+  enquiry: [['answer', 'This answered the enquiry'], [OTHER]],
+  thanks: [['answer', 'This answered the thank-you'], [OTHER]],
+  application: [['answer', 'This answered the application'], [OTHER]],
+};
+
+interface ContactWords {
+  readonly name: string;
+  readonly result: string;
+  readonly other: string;
+  readonly said: string;
+  readonly save: string;
+}
+
+/** Each channel in the words of the form. */
+const CONTACTS: Record<ContactType, ContactWords> = {
+  call: {
+    name: 'A phone call',
+    result: 'Result of the call',
+    other: 'No answer, or something else',
+    said: 'What was said',
+    save: 'Save call',
+  },
+  letter: {
+    name: 'A letter',
+    result: 'Purpose of the letter',
+    other: 'Something else',
+    said: 'What was written',
+    save: 'Save letter',
+  },
+  visit: {
+    name: 'A visit',
+    result: 'Result of the visit',
+    other: 'Nobody in, or something else',
+    said: 'What was said',
+    save: 'Save visit',
+  },
+};
+
+/** A telephone call, a letter or a visit, as staff log it. */
+export function CallForm({ reference, kind, formKey }: CallFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useChangeNotice(fetcher.data);
+  const [type, setType] = useState<ContactType>('call');
+  const words = CONTACTS[type];
+  // What was chosen before the app ran, or brought back by the browser.
+  useEffect(() => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call'), []);
+  useDone(fetcher, () => {
+    form.current?.reset();
+    setType('call');
+  });
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/cases/${reference}/note`}
+      noValidate
+      className="grid gap-3"
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="font-bold">It was</legend>
+        {CONTACT_TYPES.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="type"
+              value={one}
+              defaultChecked={one === 'call'}
+              onChange={() => setType(one)}
+              className="size-5"
+            />
+            {CONTACTS[one].name}
+          </label>
+        ))}
+      </fieldset>
+      <label className="font-bold">
+        {words.result}
+        <select name="countsAs" className="input mt-1 font-normal">
+          {COUNTS[kind].map(([value, result = words.other]) => (
+            <option key={value} value={value}>
+              {result}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FieldErrors answer={fetcher.data} />
+      <TextField id={id} label={words.said} error={errorOf(fetcher.data)} initial="" field={field} />
+      <p>
+        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
+          {words.save}
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function chosenIn(form: HTMLFormElement | null): string | null {
+  return form && String(new FormData(form).get('type'));
+}
+
+function errorOf(answer: ChangeAnswer | undefined): string | undefined {
+  return answer?.status === 'refused' ? answer.errors.message : undefined;
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { readForm, textFields } from '#app/forms/read-form.server.ts';
+import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
+import { addAttachment } from '#domain/cases/replies/attachments.server.ts';
+import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
+import type { Signed } from '../../../guard.server.ts';
+
+/** A message of 5,000 characters of the longest kind, escaped by no one. */
+const FIELD_BYTES_MAX = 48 * 1024;
+
+interface Sent {
+  /** Text fields; of several with one name the last. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Ids of the files that the form showed, and of those that came with it. */
+  readonly attachmentIds: readonly number[];
+  /** What was wrong with a file that came with it. */
+  readonly fileError: string | null;
+}
+
+/**
+ * Reads the form of a reply. Files in it, which a browser without script sends, are kept with the case as they
+ * arrive: `out` for the next reply, `in` for what was received.
+ * @throws an answer of 400 when the form is broken
+ */
+export async function readFilesForm(
+  args: Signed & { readonly request: Request; readonly params: Readonly<Record<string, string | undefined>> },
+  direction: 'in' | 'out',
+): Promise<Sent> {
+  const { request } = args;
+  const boundary = multipartBoundary(request.headers.get('content-type'));
+  if (!boundary || !request.body) {
+    const form = await readForm(request);
+    return { typed: textFields(form), attachmentIds: numbers(form.getAll('attachment')), fileError: null };
+  }
+  const typed: Record<string, string> = {};
+  const ids: unknown[] = [];
+  let fileError: string | null = null;
+  try {
+    for await (const { name, filename, bytes } of readMultipart(request.body, boundary)) {
+      if (filename === undefined) {
+        const value = await readText(bytes, FIELD_BYTES_MAX);
+        if (name === 'attachment') ids.push(value);
+        else typed[name] = value;
+      } else if (filename !== '') {
+        const added = await keepFile(args, direction, filename, bytes);
+        if (added.ok) ids.push(added.attachment.id);
+        else
+          fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : FILE_REFUSALS[added.reason]}`;
+      }
+    }
+  } catch (error) {
+    if (error instanceof MultipartError) throw data(null, { status: 400 });
+    throw error;
+  }
+  return { typed, attachmentIds: numbers(ids), fileError };
+}
+
+/** Keeps one file with the case that the address names. */
+export function keepFile(
+  { actor, services, params }: Signed & { readonly params: Readonly<Record<string, string | undefined>> },
+  direction: 'in' | 'out',
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+) {
+  const { open, files, clock } = services;
+  const reference = params.reference ?? '';
+  return addAttachment(open, files, { reference, direction, name, bytes, actor, now: clock() });
+}
+
+function numbers(values: readonly unknown[]): number[] {
+  return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+}

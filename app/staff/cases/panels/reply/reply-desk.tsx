@@ -1,0 +1,145 @@
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { editContactPath } from '../../screen/contact-path.ts';
+import { telephone } from '../../screen/telephone.ts';
+import type { Desk } from './load.server.ts';
+import { CallForm, NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { UndoReply } from './undo-reply.tsx';
+
+/** What of a case its answer depends on. */
+export interface Answerable {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly status: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Of a concern. Epoch milliseconds. */
+  readonly acknowledgedAt: number | null;
+  /** Of the newest reply that the screen shows; null before the first. */
+  readonly newestReplyId: number | null;
+}
+
+/** Everything with which a case is answered: a reply, a note or a call. Nothing for who may only read. */
+export function ReplyDesk({ shown, desk }: { shown: Answerable; desk: Desk }) {
+  return (
+    <div id="reply-desk" className="grid gap-4">
+      {desk.mine && <Composer key={shown.reference} shown={shown} mine={desk.mine} />}
+    </div>
+  );
+}
+
+type Mine = NonNullable<Desk['mine']>;
+
+function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
+  const { reference, kind, email } = shown;
+  return (
+    <div className="group/desk grid gap-4">
+      <UndoReply reference={reference} undoable={mine.undoable} />
+      <fieldset className="flex flex-wrap gap-x-2 border-b border-line">
+        <legend className="sr-only">What do you want to do?</legend>
+        <Tab value="reply" name="Reply" shortcut="reply" chosen={email !== null} />
+        <Tab value="note" name="Note" shortcut="note" />
+        <Tab
+          value="call"
+          name={LOG}
+          chosen={email === null}
+          drafted="group-has-[[data-call]_[data-drafted]]/desk:inline"
+        />
+      </fieldset>
+      <Panel className="hidden group-has-[[name=desk][value=reply]:checked]/desk:block" name="Reply">
+        {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress shown={shown} />}
+      </Panel>
+      <Panel
+        className="hidden rounded-card border-2 border-dashed border-ink bg-honey p-4 group-has-[[name=desk][value=note]:checked]/desk:block"
+        name="Note"
+      >
+        <NoteForm reference={reference} formKey={mine.noteKey} loaded={mine.drafts.note} />
+      </Panel>
+      <Panel
+        className="hidden rounded-card bg-lavender p-4 group-has-[[name=desk][value=call]:checked]/desk:block"
+        name={LOG}
+        data-call
+      >
+        <CallForm reference={reference} kind={kind} formKey={mine.callKey} />
+      </Panel>
+    </div>
+  );
+}
+
+const LOG = 'Log a call, letter or visit';
+
+interface TabProps {
+  readonly value: 'reply' | 'note' | 'call';
+  readonly name: string;
+  readonly shortcut?: string;
+  readonly chosen?: boolean;
+  /** The class that shows the mark of a draft. */
+  readonly drafted?: string;
+}
+
+/**
+ * One of the three; the panel that is shown follows from it in the style sheet, so it works without script. A
+ * click on it, or its key, goes on to the text; the arrow keys, which move between the three, stay here.
+ */
+function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
+  const id = useId();
+  const label = useRef<HTMLLabelElement>(null);
+  return (
+    <span className="inline-flex">
+      <input
+        id={id}
+        type="radio"
+        name="desk"
+        value={value}
+        defaultChecked={chosen}
+        className="peer sr-only"
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the radio button beside it is what the keyboard uses. */}
+      <label
+        ref={label}
+        htmlFor={id}
+        data-shortcut={shortcut}
+        className="inline-flex min-h-11 cursor-pointer items-center border-b-4 border-transparent px-3 peer-checked:border-ink peer-checked:font-bold peer-focus-visible:outline-3 peer-focus-visible:outline-ink hover:border-line"
+        onClick={() => {
+          const desk = label.current?.closest('.group\\/desk');
+          // After the panel is shown.
+          requestAnimationFrame(() => {
+            const texts = [...(desk?.querySelectorAll('textarea') ?? [])];
+            texts.find((text) => text.checkVisibility())?.focus();
+          });
+        }}
+      >
+        {name}
+        {drafted && (
+          <span className={`ml-2 hidden rounded-pill bg-honey px-2 text-sm font-bold ${drafted}`}>Draft</span>
+        )}
+      </label>
+    </span>
+  );
+}
+
+function Panel({ name, ...section }: { name: string } & React.ComponentProps<'section'>) {
+  return <section aria-label={name} {...section} />;
+}
+
+function NoAddress({ shown: { kind, reference, phone } }: { shown: Answerable }) {
+  return (
+    <p>
+      No email address was given.{' '}
+      <Link className="inline-block py-2.5" to={editContactPath(kind, reference)}>
+        Add one
+      </Link>
+      {phone ? ', or ring ' : '.'}
+      {phone && (
+        <>
+          <a className="inline-block py-2.5 font-bold" href={telephone(phone)}>
+            {phone}
+          </a>
+          , then log the call.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useFetcher, useSearchParams } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { DraftLine } from '../../../shell/draft-line.tsx';
+import { useDraft } from '../../../shell/drafts.tsx';
+import { useNextCase, useWayBack } from '../../list/next-case.tsx';
+import { editContactPath } from '../../screen/contact-path.ts';
+import { AnswerPicker } from './answer-picker.tsx';
+import { AttachFiles } from './attach-files.tsx';
+import type { Desk } from './load.server.ts';
+import { Purpose } from './purpose.tsx';
+import type { ReplyAnswer } from './reply-answer.ts';
+import type { Answerable } from './reply-desk.tsx';
+import { ReplyProblem } from './reply-problem.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { TextField } from './text-field.tsx';
+import { useUndo } from './undo-reply.tsx';
+import { useReplyFiles } from './use-reply-files.ts';
+
+interface ReplyFormProps {
+  readonly shown: Answerable;
+  readonly to: string;
+  readonly mine: NonNullable<Desk['mine']>;
+  /** What the page's own action said, when it was sent without script. */
+  readonly answer?: ReplyAnswer | undefined;
+}
+
+/** Answers a case by email. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { shown, to, mine, answer: pageAnswer } = props;
+  const { reference } = shown;
+  const { fetcher, answer, known, field, draft, files, discard, notify } = useReply(props);
+  const idOf = useIds();
+  const errors: Readonly<Record<string, string>> = answer?.status === 'refused' ? answer.errors : {};
+  const initial = useWithAnswer(
+    pageAnswer && 'typed' in pageAnswer ? (pageAnswer.typed.message ?? '') : draft.initial,
+    mine.answers,
+  );
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/cases/${reference}/reply`}
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        if (!files.underWay) return;
+        event.preventDefault();
+        notify('A file is still on its way. Send again in a moment.', 'error');
+      }}
+    >
+      <input type="hidden" name="formKey" value={known.formKey} />
+      <input type="hidden" name="seen" value={known.seen ?? ''} />
+      {answer && <ReplyProblem answer={answer} idOf={idOf} />}
+      <Recipient id={idOf('to')} to={to} editPath={editContactPath(shown.kind, reference)} />
+      <Purpose
+        kind={shown.kind}
+        acknowledged={shown.acknowledgedAt !== null}
+        typed={pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.purpose : undefined}
+      />
+      <AnswerPicker reference={reference} mine={mine} field={field} />
+      <div className="grid gap-1">
+        <TextField
+          id={idOf('message')}
+          label="Message"
+          error={errors.message}
+          initial={initial}
+          field={field}
+          onType={draft.typed}
+        />
+        <DraftLine draft={draft} />
+      </div>
+      <AttachFiles
+        id={idOf('files')}
+        reference={reference}
+        files={files.list}
+        uploads={files.uploads}
+        error={errors.files}
+        onAdd={files.add}
+        onRemove={files.remove}
+      />
+      {!mine.sends && (
+        <p className="text-sm">Emails can’t be sent yet, so your reply will wait in Outgoing email.</p>
+      )}
+      <SendButtons
+        reference={reference}
+        status={shown.status}
+        busy={fetcher.state !== 'idle'}
+        onDiscard={discard}
+      />
+    </fetcher.Form>
+  );
+}
+
+function Recipient({ id, to, editPath }: { id: string; to: string; editPath: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={id} className="font-bold">
+        To
+      </label>
+      <input
+        id={id}
+        className="input min-w-0 flex-1 basis-48"
+        value={to}
+        readOnly
+        type="text"
+        onKeyDown={keepEnter}
+      />
+      <Link className="inline-flex min-h-11 items-center text-sm" to={editPath}>
+        Edit<span className="sr-only"> the email address</span>
+      </Link>
+    </p>
+  );
+}
+
+/** What is typed and attached, how it is sent, and what came of it. */
+function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>) {
+  const { reference, newestReplyId } = shown;
+  const fetcher = useFetcher<ReplyAnswer>();
+  const notify = useNotify();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answer = fetcher.data ?? pageAnswer;
+  // Kept while a reply is under way, so that sending it again after a lost answer is the same reply.
+  const [known, setKnown] = useState(
+    () => identity(answer) ?? { formKey: mine.formKey, seen: newestReplyId },
+  );
+  const draft = useDraft(
+    { reference, field: 'reply' },
+    { loaded: mine.drafts.reply, formKey: known.formKey, field },
+  );
+  const files = useReplyFiles(reference, mine.attached);
+  const { undo } = useUndo(reference);
+  const openNext = useNextCase();
+  const goBack = useWayBack();
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (news) => {
+    const other = identity(news);
+    if (other) setKnown(other);
+    if (news.status !== 'sent') return notify('Your reply was not sent.', 'error');
+    if (field.current) field.current.value = '';
+    draft.forget(mine.formKey);
+    files.forget();
+    setKnown({ formKey: mine.formKey, seen: newestReplyId });
+    const run = () => void goBack().then(() => undo(news.replyId));
+    const undoing = { label: 'Undo', run, forMs: news.undoMs };
+    notify(mine.sends ? 'Sending in 10 seconds.' : 'Your reply is saved.', 'success', undoing);
+    openNext();
+  });
+  function write(text: string) {
+    if (field.current) {
+      field.current.value = text;
+      // As if it had been typed, for whoever watches what is.
+      field.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    draft.typed(text);
+  }
+  function discard() {
+    const text = field.current?.value ?? '';
+    write('');
+    void draft.saveNow();
+    for (const { id } of files.list) void files.remove(id);
+    if (!text.trim()) return;
+    notify('Discarded.', 'success', { label: 'Undo', forMs: UNDO_DISCARD_MS, run: () => write(text) });
+  }
+  return { fetcher, answer, known, field, draft, files, discard, notify };
+}
+
+/** Long enough to see that it was the wrong button. */
+const UNDO_DISCARD_MS = 10_000;
+
+/** The text with the saved answer below that the address names, which is how one is used without script. */
+function useWithAnswer(text: string, answers: NonNullable<Desk['mine']>['answers']): string {
+  const [search] = useSearchParams();
+  const chosen = answers.find(({ id }) => String(id) === search.get('answer'));
+  // Only what the page begins with: in the running app the cursor says where an answer goes.
+  const [first] = useState(() => [text.trimEnd(), chosen?.body].filter(Boolean).join('\n\n'));
+  return chosen ? first : text;
+}
+
+function useIds() {
+  const prefix = useId();
+  return (name: string) => `${prefix}${name}`;
+}
+
+/** What the form is sent with after a colleague's reply was shown in it. */
+function identity(answer: ReplyAnswer | undefined) {
+  return answer?.status === 'newer' ? { formKey: answer.formKey, seen: answer.newest.id } : undefined;
+}
+
+/** A form would press its first button, which is a saved answer's. */
+function keepEnter(event: React.KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** Acts on each answer once, when the screen shows what the server has by then. */
+function useOnce<Answer extends object>(answer: Answer | undefined, act: (answer: Answer) => void) {
+  const told = useRef<Answer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    act(answer);
+  });
+}

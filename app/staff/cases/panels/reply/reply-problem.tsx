@@ -1,0 +1,43 @@
+import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
+import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../../../kit/answers.ts';
+import type { ReplyAnswer } from './reply-answer.ts';
+
+/** Why a reply was not sent, above its form. */
+export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (field: string) => string }) {
+  switch (answer.status) {
+    case 'sent':
+      return null;
+    case 'refused':
+      return (
+        <ErrorSummary result={answer} heading="Your reply was not sent">
+          <ErrorLinks errors={answer.errors} idOf={idOf} />
+        </ErrorSummary>
+      );
+    case 'newer':
+      return (
+        <ErrorSummary result={answer} heading="A colleague replied while you were writing">
+          <p className="mb-3">Your reply was not sent. {TEXT_IS_HERE} Send it again if it is still needed.</p>
+          <blockquote className="rounded-card border border-line p-4">
+            <p className="text-sm wrap-anywhere">
+              <strong>
+                <bdi>{answer.newest.by}</bdi> replied
+              </strong>
+              , {answer.newest.when}
+            </p>
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+              {answer.newest.body}
+            </p>
+          </blockquote>
+        </ErrorSummary>
+      );
+    case 'signed-out':
+    case 'trouble':
+      return (
+        <ErrorSummary result={answer} heading="Your reply was not sent">
+          <p>
+            {answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE} {TEXT_IS_HERE}
+          </p>
+        </ErrorSummary>
+      );
+  }
+}

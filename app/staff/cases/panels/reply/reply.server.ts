@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { holesIn } from '#domain/cases/replies/placeholders.ts';
+import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
+import { AFTER_SENDING, replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
+import { sendReply } from '#domain/cases/replies/send.server.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import { type Signed, staffAction } from '../../../guard.server.ts';
+import { isFromRunningApp, toCase } from '../../../kit/change.server.ts';
+import { noteView, type Viewing } from '../../../kit/view.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { readFilesForm } from './read-form.server.ts';
+import type { ReplyAnswer } from './reply-answer.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Keeps the answer and its email, which leaves when it can no longer be undone; every refusal is a value with what was typed. */
+export const replyAction = staffAction('answer-cases', async (args) => {
+  const { services, request } = args;
+  const reference = args.params.reference ?? '';
+  let typed: Typed = {};
+  try {
+    const sent = await readFilesForm(args, 'out');
+    typed = sent.typed;
+    const read = readFields<typeof replySchema.shape>(replySchema, typed);
+    const [hole] = await holesLeft(args, typed.message ?? '');
+    const errors: Record<string, string> = {
+      ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
+      ...(read.ok ? {} : (read.errors as Typed)),
+      ...(sent.fileError ? { files: sent.fileError } : {}),
+    };
+    if (!read.ok || hole || sent.fileError) return answer({ status: 'refused', errors, typed }, 422);
+    const kept = await keep(args, reference, read.value.message, typed, sent.attachmentIds);
+    if (kept.ok) {
+      services.outbox.nudge(UNDO_MS);
+      if (!isFromRunningApp(request)) return toCase(args, reference);
+      return answer({ status: 'sent', replyId: kept.replyId, undoMs: UNDO_MS }, 200);
+    }
+    if (kept.reason === 'newer') return await newer(args, kept.newestReplyId, typed);
+    if (kept.reason === 'missing') throw data(null, { status: 404 });
+    if (kept.reason === 'refused')
+      return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
+    return answer({ status: 'trouble', typed }, 422);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ error: error.name }, 'reply not saved');
+    return answer({ status: 'trouble', typed }, 503);
+  }
+});
+
+/** What a template left to be written and is still there. Square brackets that nobody else put there are their writer's own. */
+async function holesLeft({ services }: Signed, text: string): Promise<readonly string[]> {
+  const holes = holesIn(text);
+  if (holes.length === 0) return [];
+  const templates = await services.open.db.selectFrom('saved_answers').select('body').execute();
+  return holes.filter((hole) => templates.some(({ body }) => body.includes(hole)));
+}
+
+function keep(
+  { actor, services }: Signed,
+  reference: string,
+  body: string,
+  typed: Typed,
+  attachmentIds: readonly number[],
+) {
+  const { mailbox } = services.provider();
+  return sendReply(services.open, {
+    reference,
+    body,
+    purpose: REPLY_PURPOSES.find((one) => one === typed.purpose) ?? 'answer',
+    leaveAs: AFTER_SENDING.find((one) => one === typed.leaveAs) ?? null,
+    attachmentIds,
+    submissionKey: typed.formKey || randomUUID(),
+    seen: wholeNumber(typed.seen) || null,
+    actor,
+    now: services.clock(),
+    messageIdDomain: mailDomain({ mailbox }),
+  });
+}
+
+async function newer(args: Signed & Viewing, newestReplyId: number, typed: Typed) {
+  const { id, by, at, body, ...of } = await args.services.open.db
+    .selectFrom('replies')
+    .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .innerJoin('cases', 'cases.id', 'replies.case_id')
+    .select(['replies.id', 'staff.name as by', 'replies.sent_at as at', 'replies.body'])
+    .select(['cases.reference', 'cases.kind'])
+    .where('replies.id', '=', newestReplyId)
+    .executeTakeFirstOrThrow();
+  await noteView(args, [of]);
+  const newest = { id, by, when: fullTime(at), body };
+  return answer({ status: 'newer', newest, formKey: randomUUID(), typed }, 409);
+}
+
+function answer(value: ReplyAnswer, status: number) {
+  return data(value, { status });
+}

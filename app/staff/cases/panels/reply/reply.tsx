@@ -1,0 +1,66 @@
+import { data, Link } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { formPageLoader, privateHeaders } from '../../../guard.server.ts';
+import { casePath } from '../../../kinds.ts';
+import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { keepScreen } from '../../../kit/keep-screen.ts';
+import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
+import { noteView } from '../../../kit/view.server.ts';
+import staffCss from '../../../staff.css?url';
+import type { Route } from './+types/reply.ts';
+import { loadReplyDesk } from './load.server.ts';
+import { replyAction } from './reply.server.ts';
+import type { ReplyAnswer } from './reply-answer.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+/** The form by itself, for a page without script whose first try was refused. */
+export const loader = formPageLoader('answer-cases', async (args) => {
+  const { actor, services, params } = args;
+  const view = await viewCase(services.open.db, params.reference ?? '', {
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  if (!view) throw data(null, { status: 404 });
+  const { id: caseId, reference, kind, name, status, email, phone } = view;
+  const { newestReplyId, acknowledgedAt } = view;
+  const [{ mine }] = await Promise.all([
+    loadReplyDesk(args, { caseId, reference, kind, name }),
+    noteView(args, [view], 'answer form'),
+  ]);
+  return { shown: { reference, kind, name, status, email, phone, newestReplyId, acknowledgedAt }, mine };
+});
+export const action = replyAction;
+export const headers = privateHeaders;
+export const handle = { hydrates: 'at once' };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+/** What a browser without script sees when its reply was refused. */
+export default function Reply({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = actionData as ReplyAnswer | undefined;
+  if (!loaderData) {
+    const typed = answer && 'typed' in answer ? answer.typed : {};
+    const action = `/cases/${params.reference}/reply`;
+    return <SignedOutPage action={action} typed={typed} labels={{ message: 'Message' }} />;
+  }
+  const { shown, mine } = loaderData;
+  return (
+    <main className="shell grid gap-6 py-8">
+      <title>{`${answer ? 'Error: ' : ''}Reply to ${shown.reference}`}</title>
+      <h1 className="text-2xl wrap-anywhere">
+        Reply to {shown.name}, {shown.reference}
+      </h1>
+      {mine && shown.email && <ReplyForm shown={shown} to={shown.email} mine={mine} answer={answer} />}
+      <p>
+        <Link className="button" to={casePath(shown.kind, shown.reference)}>
+          Back to the message
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { SIGNED_OUT, TROUBLE } from '../../../kit/answers.ts';
+import { useSaveDrafts } from '../../../shell/drafts.tsx';
+import type { UndoAnswer } from './reply-answer.ts';
+
+/** The request that takes a reply back, and what is told of it. `undo` first keeps what was typed since. */
+export function useUndo(reference: string) {
+  const fetcher = useFetcher<UndoAnswer>({ key: `undo-${reference}` });
+  const saveDrafts = useSaveDrafts();
+  return {
+    busy: fetcher.state !== 'idle',
+    answer: fetcher.data,
+    async undo(replyId: number) {
+      await saveDrafts();
+      await fetcher.submit(
+        { reply: String(replyId) },
+        { method: 'post', action: `/cases/${reference}/undo-reply` },
+      );
+    },
+  };
+}
+
+interface UndoReplyProps {
+  readonly reference: string;
+  /** The reply that can be taken back; `left` is how much longer, in milliseconds. Null when there is none. */
+  readonly undoable: { readonly replyId: number; readonly left: number } | null;
+}
+
+/** "Undo" beside a reply whose email has not left. It goes when the time is over. */
+export function UndoReply({ reference, undoable }: UndoReplyProps) {
+  const { busy, answer, undo } = useUndo(reference);
+  const isOver = useIsOver(undoable);
+  useTold(answer);
+  if (!undoable || isOver) return null;
+  return (
+    <form
+      method="post"
+      action={`/cases/${reference}/undo-reply`}
+      className="flex flex-wrap items-center gap-3 rounded-card bg-sage px-4 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void undo(undoable.replyId);
+      }}
+    >
+      <input type="hidden" name="reply" value={undoable.replyId} />
+      <p>Sending in 10 seconds.</p>
+      <button type="submit" className="button px-4 text-sm" aria-disabled={busy || undefined}>
+        Undo
+      </button>
+    </form>
+  );
+}
+
+function useIsOver(undoable: UndoReplyProps['undoable']): boolean {
+  const [over, setOver] = useState<number | null>(null);
+  const replyId = undoable?.replyId ?? null;
+  const left = undoable?.left ?? 0;
+  useEffect(() => {
+    if (replyId === null) return;
+    const timer = setTimeout(() => setOver(replyId), left);
+    return () => clearTimeout(timer);
+  }, [replyId, left]);
+  return over !== null && over === replyId;
+}
+
+/** Says once what came of it. */
+function useTold(answer: UndoAnswer | undefined): void {
+  const notify = useNotify();
+  const told = useRef<UndoAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.status === 'undone')
+      notify('Your reply was not sent. Its text is in the form again.', 'success');
+    else if (answer.status === 'too-late') notify(answer.words, 'error');
+    else notify(answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE, 'error');
+  }, [answer, notify]);
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { ErrorSummary } from '#app/forms/error-summary.tsx';
+import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
+import { useChangeNotice } from '../../kit/change-notice.ts';
+import { AssignForm } from './assign-form.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+import { ClosingForm } from './closing-form.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
+import { useCaseChange } from './use-case-change.ts';
+
+/** With more entries than this the answer is out of sight. */
+const LONG = 3;
+
+/** What can be done with a case. The buttons show the outcome at once and take it back if it fails. */
+export function CaseActions({ shown }: { shown: CaseShown }) {
+  const { reference } = shown;
+  const fetcher = useCaseChange(reference);
+  useChangeNotice(fetcher.data);
+  const { first, more } = OFFERED[becoming(fetcher.formAction, reference) ?? shown.status];
+  if (shown.status === 'merged') return null;
+  return (
+    <div className="no-print grid gap-3">
+      <div className="menu-row flex flex-wrap items-end gap-2">
+        {shown.thread.length > LONG && (
+          <a className="button px-3 text-sm" href="#answer">
+            Go to the answer
+          </a>
+        )}
+        <AssignForm shown={shown} />
+        {first.map((verb, place) => (
+          // By place, so that the focus stays on the button that takes the other's place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <VerbButton key={place} reference={reference} verb={verb} />
+        ))}
+        <MoreMenu shown={shown}>
+          {more.map((verb) => (
+            <VerbButton key={verb.verb} reference={reference} verb={verb} />
+          ))}
+        </MoreMenu>
+      </div>
+      <WhatCame shown={shown} />
+      {shown.undoClose !== null && <UndoClose reference={reference} closedAt={shown.undoClose} />}
+    </div>
+  );
+}
+
+function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }) {
+  const fetcher = useCaseChange(reference);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/${verb.verb}`}>
+      <button type="submit" className="button px-3 text-sm" data-shortcut={verb.shortcut}>
+        {verb.label}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** What the last button came to, until something else happens to the case. */
+function WhatCame({ shown }: { shown: CaseShown }) {
+  const { data, state } = useCaseChange(shown.reference);
+  const [closed, setClosed] = useState<ChangeAnswer>();
+  const isOver = useIsOver(data, shown);
+  if (!data || data === closed || isOver) return null;
+  if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
+  return state === 'idle' ? <Refused answer={data} /> : null;
+}
+
+/** Whether the case has changed since `answer` came: what it says may not be so any more. */
+function useIsOver(answer: ChangeAnswer | undefined, shown: CaseShown): boolean {
+  const now = JSON.stringify([shown.status, shown.thread.length, shown.tasks, shown.concern?.missing]);
+  const [then, setThen] = useState({ answer, now });
+  if (then.answer !== answer) setThen({ answer, now });
+  return then.answer === answer && then.now !== now;
+}
+
+interface AsksProps {
+  readonly asked: CloseAsks;
+  readonly shown: CaseShown;
+  readonly onKeep: () => void;
+}
+
+/** What has to be said before the case is closed. */
+function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
+  return (
+    <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
+      <h3 id="closing-heading" className="mb-2 text-lg">
+        Before you close this
+      </h3>
+      <ClosingForm action={`/cases/${reference}/close`} asked={asked} fetcherKey={`change-${reference}`}>
+        <button type="submit" className="button button-main">
+          Close the case
+        </button>
+        <button type="button" className="button" onClick={onKeep}>
+          Keep it open
+        </button>
+      </ClosingForm>
+    </section>
+  );
+}
+
+/** Offers to take back what was closed a moment ago. */
+function UndoClose({ reference, closedAt }: { reference: string; closedAt: number }) {
+  const fetcher = useCaseChange(reference);
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/cases/${reference}/undo-close`}
+      className="flex flex-wrap items-center gap-3 rounded-card bg-sage px-4 py-2"
+    >
+      <input type="hidden" name="closed" value={closedAt} />
+      <p>You have just closed this.</p>
+      <button type="submit" className="button px-4 text-sm">
+        Undo
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** Why a button did nothing. A concern lacks something that is asked for further down. */
+function Refused({ answer }: { answer: ChangeAnswer }) {
+  if (answer.status !== 'refused') return null;
+  return (
+    <ErrorSummary result={answer} heading="This was not changed">
+      <p>{answer.why}</p>
+      {answer.lacks && (
+        <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>
+          Go to the steps of this concern
+        </a>
+      )}
+    </ErrorSummary>
+  );
+}
+
+export const CONCERN_PANEL = 'concern-steps';

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { casePath } from '../../kinds.ts';
+import { useShown } from '../../kit/shown.ts';
+import { Presence } from '../../live/presence.tsx';
+import { CaseOnPaper } from '../export/case-on-paper.tsx';
+import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
+import { CaseFiles } from '../panels/files/case-files.tsx';
+import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
+import { ReplyDesk } from '../panels/reply/reply-desk.tsx';
+import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
+import { CaseHead } from './case-head.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+import { useMarkRead } from './mark-read.ts';
+import { OtherCases } from './other-cases.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
+import { Thread } from './thread.tsx';
+
+interface CaseDetailProps {
+  readonly shown: CaseShown;
+  /** Of the list beside it, for the way back on a phone. */
+  readonly listAddress: string;
+}
+
+/** One case: who it is about and how it stands, what was said and done, the answer, and what is rarely needed. */
+export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
+  const { reference, mayAnswer, mergedInto, desk, concern, hiring } = shown;
+  useShown(shown.views);
+  useMarkRead(shown);
+  return (
+    <article className="case">
+      <div className="case-body">
+        <div className="case-main">
+          <p className="no-print lg:hidden">
+            <Link className="inline-flex min-h-11 items-center font-bold" to={listAddress}>
+              ← Back to the list
+            </Link>
+          </p>
+          <CaseHead shown={shown} />
+          {mergedInto && <MergedInto mergedInto={mergedInto} />}
+          {mayAnswer && <CaseActions shown={shown} />}
+          <Presence reference={reference} />
+          <Thread shown={shown} />
+          {!mergedInto && (
+            <section aria-label="Answer" id="answer" className="no-print">
+              <ReplyDesk shown={shown} desk={desk} />
+            </section>
+          )}
+        </div>
+        <div className="case-side">
+          {concern && (
+            <section id={CONCERN_PANEL} tabIndex={-1} className="no-print">
+              <ConcernPanel reference={reference} concern={concern} />
+            </section>
+          )}
+          {hiring && (
+            <section className="no-print">
+              <HiringPanel reference={reference} hiring={hiring} />
+            </section>
+          )}
+          <TasksPanel shown={shown} />
+          <CaseFiles reference={reference} files={desk.files} mayAdd={desk.mine !== null} />
+          <OtherCases others={shown.others} />
+        </div>
+      </div>
+      <CaseOnPaper shown={shown} />
+    </article>
+  );
+}
+
+function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseShown['mergedInto']> }) {
+  return (
+    <p className="rounded-card bg-lavender p-4">
+      This was merged into{' '}
+      <Link className="inline-block py-2 font-bold" to={casePath(mergedInto.kind, mergedInto.reference)}>
+        {mergedInto.reference}
+      </Link>
+      . Continue there.
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Mailbox } from '#app/ui/mailbox.tsx';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { KINDS } from '../../kinds.ts';
+import { HoldMark } from '../../privacy/hold-form.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+import { ContactFold } from './contact-form.tsx';
+import { becoming, STATUSES } from './status-words.ts';
+import { telephone } from './telephone.ts';
+import { useCaseChange } from './use-case-change.ts';
+
+/** Who it is about, how it stands, what is next, and how the person is reached. */
+export function CaseHead({ shown }: { shown: CaseShown }) {
+  const { reference, kind, assignee, status } = shown;
+  return (
+    <header className="grid gap-2">
+      <h2 tabIndex={-1} className="text-2xl wrap-anywhere">
+        <bdi>{shown.name}</bdi>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusMark reference={reference} status={status} />
+        <DueMark due={shown.due} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="inline-flex items-center gap-x-2">
+          <span className="sr-only">Reference </span>
+          <strong className="whitespace-nowrap">{reference}</strong>
+          <CopyButton text={reference} />
+        </span>
+        <span>{KINDS[kind].name}</span>
+        {status !== 'merged' && (
+          <span>
+            {assignee ? (
+              <>
+                Assigned to <bdi className="font-bold">{assignee.name}</bdi>
+              </>
+            ) : (
+              'Unassigned'
+            )}
+          </span>
+        )}
+      </p>
+      {shown.hold && <HoldMark hold={shown.hold} />}
+      <Contact shown={shown} />
+      {shown.contact && <ContactFold reference={reference} contact={shown.contact} />}
+    </header>
+  );
+}
+
+function StatusMark({ reference, status }: Pick<CaseShown, 'reference' | 'status'>) {
+  const { formAction } = useCaseChange(reference);
+  const { name, ground } = STATUSES[becoming(formAction, reference) ?? status];
+  return <p className={`rounded-pill px-3 text-sm font-bold ${ground}`}>{name}</p>;
+}
+
+const DUE_LOOKS = {
+  overdue: 'bg-coral-deep text-white',
+  soon: 'bg-honey',
+  later: 'border border-line',
+} as const;
+
+function DueMark({ due }: Pick<CaseShown, 'due'>) {
+  if (!due) return null;
+  return (
+    <p className={`rounded-pill px-3 text-sm ${DUE_LOOKS[due.tone]}`}>
+      <strong>{due.what}</strong> <time dateTime={due.at}>{due.words}</time>
+    </p>
+  );
+}
+
+function Contact({ shown }: { shown: Pick<CaseShown, 'email' | 'phone' | 'carerNames'> }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <Fact name="Email">
+        {shown.email ? (
+          <a className="inline-block py-2" href={`mailto:${encodeURIComponent(shown.email)}`}>
+            <Mailbox address={shown.email} />
+          </a>
+        ) : (
+          'Not given'
+        )}
+      </Fact>
+      <Fact name="Phone number">
+        {shown.phone ? (
+          <a className="inline-block py-2" href={telephone(shown.phone)}>
+            {shown.phone}
+          </a>
+        ) : (
+          'Not given'
+        )}
+      </Fact>
+      {shown.carerNames && (
+        <Fact name="Carer names">
+          <bdi>{shown.carerNames}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-11 min-w-0 items-center gap-x-3">
+      <dt className="shrink-0 text-sm text-ink-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Puts the reference into the clipboard, for an email or another system. */
+function CopyButton({ text }: { text: string }) {
+  const notify = useNotify();
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      notify(`${text} copied.`, 'success');
+    } catch {
+      notify('The browser did not allow copying.', 'error');
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="needs-script min-h-11 px-1 underline hover:no-underline"
+      onClick={() => void copy()}
+    >
+      {copied ? 'Copied' : 'Copy'}
+      <span className="sr-only"> the reference</span>
+    </button>
+  );
+}

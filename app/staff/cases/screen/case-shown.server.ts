@@ -1,0 +1,214 @@
+import type { Answer } from '#domain/cases/application/answers.ts';
+import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
+import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
+import type {
+  ThreadEntry,
+  ThreadEvent,
+  ThreadMail,
+  ThreadMessage,
+  ThreadNote,
+  ThreadReply,
+} from '#domain/cases/list/thread.server.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
+import { describeDelivery } from '../../outbox/delivery.server.ts';
+import { dueWords } from '../list/due-words.ts';
+import { doerOf, eventWords } from './event-words.server.ts';
+import { showTask } from './task-shown.server.ts';
+
+/** What times are put into words by: words are made on the server, so that every browser shows the same. */
+export interface Showing {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether email leaves at all. */
+  readonly sends: boolean;
+  /** See `dueSoonBy`. */
+  readonly soonBy: number;
+}
+
+export type { CaseShown, OtherShown } from './load.server.ts';
+export type MessageShown = ReturnType<typeof showMessage>;
+export type ReplyShown = ReturnType<typeof showReply>;
+export type NoteShown = ReturnType<typeof showNote>;
+export type MailEntryShown = ReturnType<typeof showMail>;
+export type EventShown = ReturnType<typeof showEvent>;
+export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown;
+
+/** How a case came. */
+const SOURCES: Record<CaseSource, string> = {
+  website: 'Website form',
+  phone: 'Phone call',
+  'walk-in': 'Visit to the office',
+  letter: 'Letter',
+  email: 'Email',
+};
+
+/** The facts of a case, without what is loaded beside it. */
+export function showFacts(view: CaseView, showing: Showing) {
+  const { reference, kind, status, name, email, phone, carerNames, unread } = view;
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    email,
+    phone,
+    carerNames,
+    unread,
+    assignee: view.assignee,
+    due: showDue(view, showing),
+    mergedInto: view.mergedInto,
+    newestReplyId: view.newestReplyId,
+    acknowledgedAt: view.acknowledgedAt,
+    tasks: view.tasks.map((task) => showTask(task, view.status, showing.now)),
+    thread: [showOwnMessage(view), ...view.thread.flatMap((entry) => showEntry(entry, view, showing))],
+  };
+}
+
+/** What has to be done by when, as one sentence: `First answer due today 5 pm`. */
+function showDue(view: CaseView, { now, soonBy }: Showing) {
+  const due = dueWords(view.dueAt, now, soonBy);
+  if (!due) return null;
+  return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
+}
+
+function nextStep({ kind, acknowledgedAt }: CaseView): string {
+  if (kind !== 'concern') return 'First answer';
+  return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
+}
+
+function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readonly EntryShown[] {
+  switch (entry.type) {
+    case 'message':
+      return [showMessage(entry, view)];
+    case 'reply':
+      return [showReply(entry, showing)];
+    case 'note':
+    case 'call':
+    case 'letter':
+    case 'visit':
+      return [showNote(entry)];
+    case 'event':
+      return [showEvent(entry)];
+    case 'mail': {
+      const mail = showMail(entry, showing);
+      // The office has heard of the case by now; only that it was not told matters.
+      const matters = entry.mail.template !== 'office-notification' || mail.delivery.state === 'failed';
+      return matters ? [mail] : [];
+    }
+  }
+}
+
+function showOwnMessage(view: CaseView): MessageShown {
+  return {
+    type: 'message',
+    key: 'message',
+    reference: view.reference,
+    kind: view.kind,
+    /** The screen's heading says who. */
+    by: null,
+    source: SOURCES[view.source],
+    loggedBy: view.loggedBy,
+    untold: view.untold,
+    at: new Date(view.receivedAt).toISOString(),
+    when: fullTime(view.receivedAt),
+    text: view.message,
+    answers: view.answers,
+    mergedHere: false,
+  };
+}
+
+function showMessage(message: ThreadMessage, view: CaseView) {
+  const { id, reference, kind, by, at, body, carerNames } = message;
+  return {
+    type: 'message' as const,
+    key: `message-${id}`,
+    reference,
+    kind: kind satisfies CaseKind,
+    by: by as string | null,
+    source: SOURCES[message.source],
+    loggedBy: null as string | null,
+    untold: false,
+    at: new Date(at).toISOString(),
+    when: fullTime(at),
+    text: carerNames ? `${body}\n\nCarer names: ${carerNames}` : body,
+    answers: [] as readonly Answer[],
+    mergedHere: view.mergedCases.some((one) => one.reference === reference),
+  };
+}
+
+function showReply(reply: ThreadReply, showing: Showing) {
+  const { id, at, by, body, purpose, from, mail } = reply;
+  return {
+    type: 'reply' as const,
+    key: `reply-${id}`,
+    id,
+    when: fullTime(at),
+    by,
+    body,
+    purpose,
+    from,
+    delivery: mail && showReplyDelivery(mail, purpose, showing),
+  };
+}
+
+const NAMES: Record<ThreadReply['purpose'], string> = {
+  answer: 'answer',
+  acknowledgement: 'acknowledgement',
+  'final-response': 'final response',
+};
+
+/** What did not leave does not count: the case is owed again. */
+function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpose'], showing: Showing) {
+  const delivery = showDelivery(mail, showing);
+  if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
+  return {
+    ...delivery,
+    words: `The ${NAMES[purpose]} wasn’t sent, so the deadline still applies. ${delivery.words}`,
+  };
+}
+
+function showDelivery(mail: ThreadMail['mail'], { now, sends }: Pick<Showing, 'now' | 'sends'>) {
+  return { ...describeDelivery(mail, now, sends), mailId: mail.id };
+}
+
+const COUNTS_AS = {
+  answer: 'counts as an answer',
+  acknowledgement: 'counts as the acknowledgement',
+  'final-response': 'counts as the final response',
+} as const;
+
+function showNote({ type, id, at, by, body, countsAs, carriesOmbudsman, from }: ThreadNote) {
+  return {
+    type,
+    key: `note-${id}`,
+    when: fullTime(at),
+    by,
+    body,
+    from,
+    countsAs: countsAs && COUNTS_AS[countsAs],
+    confirmed: carriesOmbudsman ? `${LETTER_CARRIES}.` : null,
+  };
+}
+
+const MAILS: Readonly<Record<string, string>> = {
+  acknowledgement: 'Confirmation to the sender',
+  'office-notification': 'Notification to the office',
+};
+
+function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
+  return {
+    type: 'mail' as const,
+    key: `mail-${id}`,
+    when: fullTime(at),
+    words: MAILS[mail.template] ?? 'Email',
+    delivery: showDelivery(mail, showing),
+  };
+}
+
+function showEvent(event: ThreadEvent) {
+  const { id, at } = event;
+  const by = doerOf(event);
+  return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
+}

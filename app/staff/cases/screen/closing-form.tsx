@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { type ClosingAsk, closingFields, closingForm } from '#domain/cases/verbs/closing.ts';
+import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
+import { FieldError, PanelField } from '../../kit/panel-field.tsx';
+import type { NamedCase } from '../list/bulk-answer.ts';
+
+interface ClosingFormProps {
+  readonly action: string;
+  readonly asked: Pick<CloseAsks, 'asks' | 'errors' | 'typed'>;
+  /** Under this key the answer is found by whoever asked first. */
+  readonly fetcherKey?: string;
+  /** Where several cases are closed: what people call them. */
+  readonly named?: readonly NamedCase[];
+  /** The buttons, with what else is to be sent. */
+  readonly children: ReactNode;
+}
+
+/** Asks for what is open before a case is closed. */
+export function ClosingForm({ action, asked, fetcherKey, named = [], children }: ClosingFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [wrong] = Object.keys(asked.errors);
+    const field = wrong
+      ? form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)
+      : form.current?.querySelector<HTMLElement>('input[type="radio"]');
+    field?.focus();
+  }, [asked]);
+  return (
+    <fetcher.Form ref={form} method="post" action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="asked" value="yes" />
+      {asked.asks.map((ask) => (
+        <Question key={ask.question} ask={ask} asked={asked} named={named} />
+      ))}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </fetcher.Form>
+  );
+}
+
+interface QuestionProps {
+  readonly ask: ClosingAsk;
+  readonly asked: ClosingFormProps['asked'];
+  readonly named: readonly NamedCase[];
+}
+
+/** One question: its choices, and what some of them need besides. */
+function Question({ ask, asked, named }: QuestionProps) {
+  const id = useId();
+  const { title, choices } = closingForm(ask);
+  const fields = closingFields(ask.question);
+  const { errors, typed } = asked;
+  const hint = reasonHint(choices);
+  const only =
+    named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
+  return (
+    <fieldset className={errors[fields.answer] ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+      <legend className="font-bold">{title}</legend>
+      {only.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          Only:{' '}
+          <bdi>
+            {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
+          </bdi>
+        </p>
+      )}
+      {ask.about.length > 0 && (
+        <ul className="my-1 list-disc pl-6 text-sm">
+          {ask.about.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
+            <li key={i} className="wrap-anywhere">
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={id} error={errors[fields.answer]} />
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={fields.answer}
+            value={value}
+            defaultChecked={typed[fields.answer] === value}
+            aria-invalid={errors[fields.answer] ? true : undefined}
+            aria-describedby={errors[fields.answer] ? `${id}-error` : undefined}
+            className="size-6 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+      {hint && (
+        <PanelField id={`${id}-why`} label="Reason" hint={hint} error={errors[fields.reason]}>
+          {(described) => (
+            <textarea
+              {...described}
+              name={fields.reason}
+              rows={2}
+              dir="auto"
+              defaultValue={typed[fields.reason]}
+              className="input"
+            />
+          )}
+        </PanelField>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the reason should say or, where some choices need none, which of them need it; empty if none does. */
+function reasonHint(choices: ReturnType<typeof closingForm>['choices']): string {
+  const needing = choices.filter(({ reason }) => reason);
+  if (needing.length < choices.length)
+    return needing.length > 0 ? `Only for ${needing.map(({ label }) => `“${label}”`).join(' or ')}` : '';
+  const hint = needing.map(({ reason = '' }) => reason.replace(/^Enter /, '')).join(', or ');
+  return hint.charAt(0).toUpperCase() + hint.slice(1);
+}

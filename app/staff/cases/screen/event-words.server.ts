@@ -1,0 +1,74 @@
+import type { CaseEventAction } from '#domain/cases/case.table.ts';
+
+type EventWords = (detail: string | null) => string;
+
+/** The same whatever the detail, which follows after a colon if there is one. */
+const plainly =
+  (words: string): EventWords =>
+  (detail) =>
+    detail ? `${words}: ${detail}` : words;
+const followedBy =
+  (words: string): EventWords =>
+  (detail) =>
+    detail ? `${words} ${detail}` : words;
+
+const AUTOMATICALLY = /(, who answered| automatically when they replied)$/;
+
+/** How the details of older rows were worded, and how they are shown. */
+const OLDER: readonly (readonly [RegExp, string])[] = [
+  [/, who answered$/, ' automatically when they replied'],
+  [/, with the times of a concern that arrived on (.+)$/, ' (deadlines count from $1)'],
+];
+
+const ACTIONS: Record<CaseEventAction, EventWords> = {
+  logged: plainly('Logged'),
+  opened: plainly('Taken off hold'),
+  waiting: plainly('Put on hold'),
+  closed: plainly('Closed'),
+  reopened: plainly('Reopened'),
+  'close-undone': plainly('Closing undone'),
+  'marked-spam': plainly('Marked as spam'),
+  'marked-not-spam': plainly('Marked as not spam'),
+  assigned: (name) => (name ? `Assigned to ${name}` : 'Assigned'),
+  unassigned: (name) => (name ? `Unassigned from ${name}` : 'Unassigned'),
+  'kind-changed': (kinds) => (kinds ? `Changed from ${kinds}` : 'Type changed'),
+  'contact-edited': plainly('Contact details edited'),
+  merged: followedBy('Merged'),
+  unmerged: followedBy('Unmerged'),
+  acknowledged: plainly('Acknowledged'),
+  extended: followedBy('Deadline changed'),
+  'extension-undone': followedBy('Change of the deadline undone,'),
+  'safeguarding-answered': plainly('Safeguarding or notifiable incident'),
+  'outcome-recorded': plainly('Outcome recorded'),
+  'stage-changed': plainly('Stage changed'),
+  'reply-undone': plainly('Reply undone before it was sent'),
+  // A whole sentence: nobody did it.
+  'reply-failed': (sentence) => sentence ?? 'Changed automatically',
+  'file-removed': plainly('File removed'),
+};
+
+/** What somebody did, without who and when: `Assigned to Bea Bell`. */
+export function eventWords({
+  action,
+  detail,
+}: {
+  readonly action: CaseEventAction;
+  /** See `addEvent`. */
+  readonly detail: string | null;
+}): string {
+  return ACTIONS[action](OLDER.reduce((words, [old, now]) => words?.replace(old, now) ?? null, detail));
+}
+
+/** Who is named beside the words of an event: null for what happened automatically, whoever set it off. */
+export function doerOf<By>({
+  action,
+  detail,
+  by,
+}: {
+  readonly action: CaseEventAction;
+  readonly detail: string | null;
+  readonly by: By;
+}): By | null {
+  const automatic = action === 'reply-failed' || (action === 'assigned' && AUTOMATICALLY.test(detail ?? ''));
+  return automatic ? null : by;
+}

@@ -1,0 +1,73 @@
+import { assignableStaff } from '#domain/cases/assignees.server.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { samePerson } from '#domain/cases/same-person.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { Signed } from '../../guard.server.ts';
+import { undoableClose } from '../../kit/change.server.ts';
+import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { loadHold } from '../../privacy/load-hold.server.ts';
+import { dueSoonBy } from '../list/due-soon.server.ts';
+import { loadConcern } from '../panels/concern/load.server.ts';
+import { loadHiring } from '../panels/hiring/load.server.ts';
+import { loadReplyDesk } from '../panels/reply/load.server.ts';
+import { showFacts } from './case-shown.server.ts';
+import { showContact } from './contact-shown.server.ts';
+
+/** A whole case, as its screen shows it: everything in words that are made here. */
+export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
+export type OtherShown = CaseShown['others'][number];
+
+/** Loads all that stands on the screen of a case, for somebody who may read `kinds`. */
+export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: readonly CaseKind[]) {
+  const { actor, services } = signed;
+  const { db } = services.open;
+  const { id: caseId, kind, name, emailKey, phoneKey } = view;
+  const now = services.clock();
+  const mayAnswer = may(actor.role, 'answer-cases');
+  const [views, others, people, soonBy, desk, concern, hiring, hold, version] = await Promise.all([
+    noteView(signed, [view, ...view.mergedCases]),
+    samePerson(db, { caseId, emailKey, phoneKey, kinds }),
+    mayAnswer ? assignableStaff(db, kind) : [],
+    dueSoonBy(now, services.provider().opening),
+    loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
+    kind === 'concern' ? loadConcern(signed, caseId) : null,
+    kind === 'application' ? loadHiring(signed, caseId) : null,
+    loadHold(signed, caseId),
+    contactVersion(db, caseId),
+  ]);
+  const { sends } = services.outbox;
+  return {
+    ...showFacts(view, { now, sends, soonBy }),
+    /** See `useShown`. */
+    views,
+    others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
+    /** Who it can be given to. */
+    people,
+    /** When the person closed it, while that can be taken back. */
+    undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
+    /** Who looks. */
+    me: actor.id,
+    /** What it can become. An application that was sent as one stays one. */
+    kinds,
+    mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
+    mayAnswer,
+    /** As their form begins; null where they can't be corrected. */
+    contact:
+      mayAnswer && view.mergedInto === null
+        ? showContact({ ...view.nameColumns, email: view.email, phone: view.phone ?? '' }, version)
+        : null,
+    sends,
+    desk,
+    concern,
+    hiring,
+    ...hold,
+  };
+}
+
+function isActive(status: CaseStatus): boolean {
+  return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+import { KindForm } from './kind-form.tsx';
+import { Menu } from './menu.tsx';
+import { MergeForm } from './merge-form.tsx';
+
+/** What is rarely done with a case. */
+export function MoreMenu({ shown, children }: { shown: CaseShown; children: ReactNode }) {
+  const { reference, kind, status, mayChangeKind } = shown;
+  return (
+    <Menu reference={reference} label="More">
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <button type="button" className="button needs-script px-4 text-sm" onClick={() => window.print()}>
+          Print
+        </button>
+        <a className="button px-4 text-sm" href={`/cases/${reference}/pdf`} download>
+          Download PDF
+        </a>
+        {kind === 'thanks' && status !== 'spam' && (
+          <Link className="button px-4 text-sm" to={`/reviews/new?case=${reference}`}>
+            Make a review
+          </Link>
+        )}
+      </div>
+      {shown.holding && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Legal hold</summary>
+          {shown.hold ? (
+            <LiftHold reference={reference} />
+          ) : (
+            <HoldForm reference={reference} reviewBy={shown.holding.reviewBy} />
+          )}
+        </details>
+      )}
+      {mayChangeKind && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Change type</summary>
+          <KindForm shown={shown} />
+        </details>
+      )}
+      {status !== 'spam' && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Merge into another case</summary>
+          <MergeForm reference={reference} others={shown.others} />
+        </details>
+      )}
+    </Menu>
+  );
+}

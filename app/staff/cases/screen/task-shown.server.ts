@@ -1,0 +1,46 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseStatus } from '#domain/cases/case-status.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
+
+export type TaskShown = ReturnType<typeof showTask>;
+
+/** How a task stands: what was not done when its case was closed says so for good. */
+function stateOf(
+  { doneAt, notNeeded }: TaskView,
+  status: CaseStatus,
+): 'done' | 'not-needed' | 'not-done' | 'to-do' {
+  if (doneAt !== null) return 'done';
+  if (notNeeded !== null) return 'not-needed';
+  return status === 'closed' ? 'not-done' : 'to-do';
+}
+
+/** A task as the panel, the PDF and the printed screen tell it. */
+export function showTask(task: TaskView, status: CaseStatus, now: number) {
+  const { id, title, dueOn, assignee, doneAt, doneBy, notNeeded, ticked } = task;
+  return {
+    id,
+    title,
+    assignee: assignee?.name ?? null,
+    due: dueOn === null ? null : showDay(dueOn, now),
+    state: stateOf(task, status),
+    done: doneAt === null ? null : `done ${shortTime(doneAt)}${doneBy === null ? '' : ` by ${doneBy}`}`,
+    notNeeded: doneAt === null ? notNeeded : null,
+    ticked,
+  };
+}
+
+/** `by Mon 30 Nov`, and whether that day is over. */
+function showDay(dueOn: string, now: number) {
+  const day = Temporal.PlainDate.from(dueOn);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const late = Temporal.PlainDate.compare(day, today) < 0;
+  const words = day.toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(day.year === today.year ? {} : { year: 'numeric' as const }),
+  });
+  if (day.equals(today)) return { words: 'today', late };
+  return { words: late ? `was due ${words}` : `by ${words}`, late };
+}

@@ -1,0 +1,244 @@
+import { Link, useFetcher } from 'react-router';
+import { KINDS } from '../../kinds.ts';
+import type { ChangeAnswer } from '../../kit/answers.ts';
+import { useChangeNotice } from '../../kit/change-notice.ts';
+import type {
+  CaseShown,
+  EntryShown,
+  EventShown,
+  MailEntryShown,
+  MessageShown,
+  NoteShown,
+  ReplyShown,
+} from './case-shown.server.ts';
+import { editContactPath } from './contact-path.ts';
+
+/** One thing that was said or done. */
+export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
+  switch (entry.type) {
+    case 'message':
+      return <MessageEntry message={entry} shown={shown} />;
+    case 'reply':
+      return <ReplyEntry reply={entry} shown={shown} />;
+    case 'note':
+    case 'call':
+    case 'letter':
+    case 'visit':
+      return <NoteEntry note={entry} />;
+    case 'mail':
+      return <MailEntry mail={entry} opens={shown.mayAnswer} edit={editPath(shown)} />;
+    case 'event':
+      return <EventEntry event={entry} />;
+  }
+}
+
+/** What the person sent; of a case that was merged into this one, under its own reference. */
+function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseShown }) {
+  const { reference, kind, answers } = message;
+  return (
+    <article className="entry rounded-card bg-paper p-4">
+      <h4 className="text-sm wrap-anywhere">
+        {message.by && (
+          <>
+            <bdi className="font-bold">{message.by}</bdi>:{' '}
+          </>
+        )}
+        <strong>{message.source}</strong>, <time dateTime={message.at}>{message.when}</time>
+        {message.loggedBy && (
+          <>
+            , logged by <bdi>{message.loggedBy}</bdi>
+          </>
+        )}
+        {reference !== shown.reference && (
+          <>
+            {' '}
+            (<span className="whitespace-nowrap">{reference}</span>, {KINDS[kind].name.toLowerCase()}, merged
+            into this case)
+          </>
+        )}
+      </h4>
+      {message.untold && (
+        <p className="mt-1 text-sm">
+          This arrived while many messages came at once, so no email about it was sent: neither a confirmation
+          to the sender nor a notification to the office.
+        </p>
+      )}
+      {answers.length > 0 && (
+        <section aria-label="Application">
+          <Answers answers={answers} />
+        </section>
+      )}
+      {message.text && (
+        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+          {message.text}
+        </p>
+      )}
+      {message.mergedHere && shown.mayAnswer && <Unmerge reference={reference} />}
+    </article>
+  );
+}
+
+/** What a job application says, in the order in which it was asked. */
+function Answers({ answers }: Pick<MessageShown, 'answers'>) {
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {answers.map(({ question, label, value }) => (
+        <div key={question} className="contents">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere max-sm:mb-2">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Unmerge({ reference }: { reference: string }) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/unmerge`} className="mt-3">
+      <button
+        type="submit"
+        className="button px-4 text-sm"
+        aria-disabled={fetcher.state !== 'idle' || undefined}
+      >
+        Unmerge {reference}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** What the office wrote to the person, and whether it got there. */
+function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
+  const carried = shown.desk.files.filter(({ replyId }) => replyId === reply.id);
+  return (
+    <article className="entry rounded-card border-2 border-ink bg-surface p-4">
+      <h4 className="text-sm wrap-anywhere">
+        <strong>
+          <bdi>{reply.by}</bdi> {PURPOSES[reply.purpose]}
+        </strong>
+        , {reply.when}
+      </h4>
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+        {reply.body}
+      </p>
+      {carried.length > 0 && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
+        </p>
+      )}
+      <Delivery delivery={reply.delivery} opens={shown.mayAnswer} edit={editPath(shown)} />
+    </article>
+  );
+}
+
+const PURPOSES = {
+  answer: 'replied by email',
+  acknowledgement: 'acknowledged it by email',
+  'final-response': 'sent the final response by email',
+} as const;
+
+interface DeliveryProps {
+  readonly delivery: NonNullable<ReplyShown['delivery']>;
+  /** Whether the person may look at the email itself. */
+  readonly opens: boolean;
+  /** Where the address is corrected; null where it can't be. */
+  readonly edit: string | null;
+}
+
+function editPath({ contact, kind, reference }: CaseShown): string | null {
+  return contact && editContactPath(kind, reference);
+}
+
+function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
+  if (!delivery) return <p className="mt-2 text-sm font-bold text-coral-deep">Email not found.</p>;
+  if (delivery.state === 'failed') return <Failed delivery={delivery} {...ways} />;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {delivery.words} {ways.opens && <SeeEmail delivery={delivery} />}
+    </p>
+  );
+}
+
+/** The person has not read what the office believes to have sent. */
+function Failed({ delivery, opens, edit }: DeliveryProps) {
+  return (
+    <p className="mt-2 rounded-field border-2 border-coral-deep bg-surface px-3 py-1 font-bold wrap-anywhere text-coral-deep">
+      {delivery.words}
+      {opens && <SeeEmail delivery={delivery} />}
+      {edit && (
+        <Link className="no-print ml-3 inline-block py-2" to={edit}>
+          Edit contact details
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** To the email word for word, as it was sent. */
+function SeeEmail({ delivery: { mailId } }: Pick<DeliveryProps, 'delivery'>) {
+  return (
+    <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${mailId}`}>
+      See this email
+    </Link>
+  );
+}
+
+const NOTES = {
+  note: { label: 'Internal note, not sent', icon: '✎', ground: 'border-dashed border-field bg-honey' },
+  call: { label: 'Phone call', icon: '☎', ground: 'border-lavender bg-lavender' },
+  letter: { label: 'Letter', icon: '✉', ground: 'border-lavender bg-lavender' },
+  visit: { label: 'Visit', icon: '⌂', ground: 'border-lavender bg-lavender' },
+} as const;
+
+/** What colleagues wrote down. Its ground, its label and its dashed edge say that it never left the office. */
+function NoteEntry({ note }: { note: NoteShown }) {
+  const { label, icon, ground } = NOTES[note.type];
+  return (
+    <article className={`entry rounded-card border-2 p-4 ${ground}`}>
+      <h4 className="text-sm wrap-anywhere">
+        <span aria-hidden="true">{icon} </span>
+        <strong>{label}</strong>
+        {note.countsAs && ` (${note.countsAs})`}: <bdi>{note.by}</bdi>, {note.when}
+      </h4>
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+        {note.body}
+      </p>
+      {note.confirmed && <p className="mt-2 text-sm">✓ {note.confirmed}</p>}
+    </article>
+  );
+}
+
+/** An email that no person wrote; it matters when it did not arrive. */
+function MailEntry({ mail, opens, edit }: { mail: MailEntryShown } & Omit<DeliveryProps, 'delivery'>) {
+  if (mail.delivery.state === 'failed') {
+    return (
+      <div className="px-4 text-sm">
+        <strong>{mail.words}</strong>, {mail.when}
+        <Failed delivery={mail.delivery} opens={opens} edit={edit} />
+      </div>
+    );
+  }
+  return (
+    <p className="thin-line">
+      {mail.words}: {mail.delivery.words} {opens && <SeeEmail delivery={mail.delivery} />}
+    </p>
+  );
+}
+
+function EventEntry({ event }: { event: EventShown }) {
+  return (
+    <p className="thin-line">
+      <strong>{event.words}</strong>
+      {event.by && (
+        <>
+          {' '}
+          by <bdi>{event.by}</bdi>
+        </>
+      )}
+      , {event.when}
+    </p>
+  );
+}

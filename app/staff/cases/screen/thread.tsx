@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useReload } from '../../live/use-reload.ts';
+import type { CaseShown, EntryShown } from './case-shown.server.ts';
+import { Entry } from './thread-entries.tsx';
+
+/** An email mostly leaves within seconds. */
+const LOOK_AGAIN_MS = 3_000;
+/** After that it leaves later or not at all, and nobody waits at the screen for it. */
+const LOOKS_MAX = 3;
+/** So many of the newest entries fit about two screens. */
+const NEWEST = 8;
+/** A fold for fewer than this would cost more than it saves. */
+const FOLD_AT_LEAST = 4;
+
+/** What came in and all that was answered, noted and done since, in the order in which it happened. */
+export function Thread({ shown }: { shown: CaseShown }) {
+  const { thread, sends } = shown;
+  useDelivered(sends && thread.some(isUnderWay), thread.length);
+  const [first, ...rest] = thread;
+  const folded = rest.length - NEWEST >= FOLD_AT_LEAST ? rest.slice(0, -NEWEST) : [];
+  const newest = rest.slice(folded.length);
+  return (
+    <section aria-labelledby="thread-heading" className="grid gap-3">
+      <h3 id="thread-heading" className="sr-only">
+        History
+      </h3>
+      {first && <Entries entries={[first]} shown={shown} />}
+      {folded.length > 0 && (
+        <details className="thread-fold">
+          <summary className="fold text-sm">Show {folded.length} earlier entries</summary>
+          <div className="mt-3">
+            <Entries entries={folded} shown={shown} />
+          </div>
+        </details>
+      )}
+      {newest.length > 0 && <Entries entries={newest} shown={shown} />}
+    </section>
+  );
+}
+
+function Entries({ entries, shown }: { entries: readonly EntryShown[]; shown: CaseShown }) {
+  return (
+    <ol className="grid gap-3">
+      {entries.map((entry) => (
+        <li key={entry.key} className="min-w-0">
+          <Entry entry={entry} shown={shown} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isUnderWay(entry: EntryShown): boolean {
+  return (entry.type === 'reply' || entry.type === 'mail') && entry.delivery?.state === 'waiting';
+}
+
+/** Looks again a few times while an email is about to leave, so that its state need not be asked for. */
+function useDelivered(waiting: boolean, length: number) {
+  const { state } = useRevalidator();
+  const reload = useReload();
+  const looks = useRef({ length, left: LOOKS_MAX });
+  useEffect(() => {
+    if (looks.current.length !== length) looks.current = { length, left: LOOKS_MAX };
+    if (!waiting || state !== 'idle' || looks.current.left === 0) return;
+    const timer = setTimeout(() => {
+      looks.current.left -= 1;
+      void reload();
+    }, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, length, state, reload]);
+}

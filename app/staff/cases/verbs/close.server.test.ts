@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addCase } from '#domain/cases/test-cases.ts';
+import { historyOf, readCase } from '#domain/cases/test-verbs.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { signedInCaller } from '../../test-call.ts';
+import * as close from './close.tsx';
+import * as undoClose from './undo-close.tsx';
+
+describeOnBothDatabases('the button that closes a case', (open) => {
+  test('closing what nobody answered asks why, with or without script, and can be taken back', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { id, reference } = await addCase(opened.db, { kind: 'enquiry', waiting_at: 5 });
+    const press = (verb: { action: unknown }, form: Record<string, string> = {}, { plain = false } = {}) =>
+      call(verb.action, { path: '/', params: { reference }, form, plain });
+    const row = () => readCase(opened, id);
+    const asks = { status: 'asks', asks: [{ question: 'unanswered', about: [] }] };
+    expect(await press(close)).toMatchObject({ status: 409, value: { ...asks, errors: {} } });
+    const lacking = { asked: 'yes', 'close-unanswered': 'elsewhere', 'why-unanswered': ' ' };
+    for (const plain of [true, false]) {
+      expect(await press(close, lacking, { plain })).toMatchObject({
+        status: 422,
+        value: { ...asks, errors: { 'why-unanswered': expect.any(String) }, typed: lacking },
+      });
+    }
+    expect(await press(close, { asked: 'yes' })).toMatchObject({
+      status: 422,
+      value: { errors: { 'close-unanswered': expect.any(String) } },
+    });
+    expect((await row()).status).toBe('waiting');
+    const why = { ...lacking, 'why-unanswered': 'Mina rang her.' };
+    const { value } = await press(close, why);
+    const { undo } = value as { undo: { form: Record<string, string> } };
+    expect((await row()).status).toBe('closed');
+    expect(await press(undoClose, undo.form)).toMatchObject({ value: { words: 'Closing undone.' } });
+    expect(await row()).toMatchObject({ status: 'waiting', waiting_at: 5 });
+    expect(await historyOf(opened, id)).toEqual([
+      'closed: answered another way: Mina rang her.',
+      'close-undone',
+    ]);
+    expect(await opened.db.selectFrom('case_decisions').select('id').execute()).toEqual([]);
+  });
+});

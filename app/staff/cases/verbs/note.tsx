@@ -1,0 +1,37 @@
+import { privateHeaders } from '../../guard.server.ts';
+import type { ChangeAnswer } from '../../kit/answers.ts';
+import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { changeLoader } from '../../kit/change.server.ts';
+import { keepScreen } from '../../kit/keep-screen.ts';
+import { KeptForm } from '../../kit/signed-out-page.tsx';
+import type { Route } from './+types/note.ts';
+import { noteAction } from './note.server.ts';
+import { VerbPage } from './verb-page.tsx';
+
+export const loader = changeLoader();
+export const action = noteAction;
+export const headers = privateHeaders;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
+
+const LABELS = { message: 'What you wrote down' };
+
+/** What a browser without script sees when its note was not kept. */
+export default function Note({ params, actionData }: Route.ComponentProps) {
+  const action = `/cases/${params.reference}/note`;
+  return (
+    <VerbPage
+      params={params}
+      actionData={actionData as ChangeAnswer | undefined}
+      action={action}
+      labels={LABELS}
+      form={({ typed, errors }) => (
+        // An empty one has nothing to send again; its way is back to the case.
+        <KeptForm action={action} typed={typed} errors={errors} labels={LABELS} />
+      )}
+    />
+  );
+}
+
+export const ErrorBoundary = StaffErrorBoundary;

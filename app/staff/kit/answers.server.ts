@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Typed } from './answers.ts';
+import { answer, type CaseArgs, isFromRunningApp, refuse } from './change.server.ts';
+import type { Kept, PanelRefused } from './use-panel-form.ts';
+import { noteView } from './view.server.ts';
+
+/** Tells the running app that a version was kept; a plain page goes back to the case. */
+export function keptAnswer(args: CaseArgs, words: string, version: number) {
+  if (!isFromRunningApp(args.request)) return answer(args, { status: 'done', words });
+  return { status: 'done', words, version } satisfies Kept;
+}
+
+/** Shows somebody who was second what the other one saved, beside what was typed. */
+export async function newerAnswer<Theirs>(
+  args: CaseArgs,
+  { kind, seen, theirs, typed }: { kind: CaseKind; seen: number; theirs: Theirs; typed: Typed },
+) {
+  const why = 'A colleague has saved something since you opened this form. Compare, then save again.';
+  refuse(args, { why });
+  await noteView(args, [{ reference: args.params.reference ?? '', kind }]);
+  const refused: PanelRefused<Theirs> = { status: 'refused', why, errors: {}, typed, seen, theirs };
+  return data(refused, { status: 409 });
+}
+
+/** The first of what is wrong with the fields stands for all. */
+export function refuseFields(args: CaseArgs, errors: Typed, typed: Typed) {
+  return refuse(args, { why: Object.values(errors)[0] ?? '', errors, typed });
+}

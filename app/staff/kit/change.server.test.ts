@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { CHECKLISTS } from '#domain/cases/kinds/checklists.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import * as addTask from '../cases/verbs/add-task.tsx';
+import * as assign from '../cases/verbs/assign.tsx';
+import * as changeTask from '../cases/verbs/change-task.tsx';
+import * as close from '../cases/verbs/close.tsx';
+import * as kind from '../cases/verbs/kind.tsx';
+import * as merge from '../cases/verbs/merge.tsx';
+import * as notSpam from '../cases/verbs/not-spam.tsx';
+import * as note from '../cases/verbs/note.tsx';
+import * as back from '../cases/verbs/open.tsx';
+import * as read from '../cases/verbs/read.tsx';
+import * as reopen from '../cases/verbs/reopen.tsx';
+import * as spam from '../cases/verbs/spam.tsx';
+import * as unmerge from '../cases/verbs/unmerge.tsx';
+import * as wait from '../cases/verbs/wait.tsx';
+import { signedInCaller } from '../test-call.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+describeOnBothDatabases('the buttons of a case', (open) => {
+  /** A signed-in person, a case, and a way to press its buttons. */
+  async function prepare(columns: Parameters<typeof addCase>[1] = { kind: 'enquiry', first_answered_at: 1 }) {
+    const opened = await open();
+    const person = await signedInCaller(opened);
+    const { reference } = await addCase(opened.db, columns);
+    const press = (
+      verb: { action: unknown },
+      form: Form = {},
+      options: { plain?: boolean; of?: string } = {},
+    ) =>
+      person.call(verb.action, {
+        path: '/',
+        params: { reference: options.of ?? reference },
+        form,
+        plain: options.plain ?? false,
+      });
+    const row = (of = reference) =>
+      opened.db.selectFrom('cases').selectAll().where('reference', '=', of).executeTakeFirstOrThrow();
+    const actions = async () =>
+      (await opened.db.selectFrom('case_events').select('action').orderBy('id').execute()).map(
+        (event) => event.action,
+      );
+    return { opened, ...person, reference, press, row, actions };
+  }
+
+  test('each do what their address says, once', async () => {
+    const { press, actions, opened, id } = await prepare();
+    for (const verb of [close, close, reopen, wait, back, spam, spam, notSpam]) {
+      expect(await press(verb)).toMatchObject({
+        status: 200,
+        value: { status: 'done', words: expect.any(String) },
+      });
+    }
+    expect(await actions()).toEqual([
+      'closed',
+      'reopened',
+      'waiting',
+      'opened',
+      'marked-spam',
+      'marked-not-spam',
+    ]);
+    const by = await opened.db.selectFrom('case_events').select('staff_id').distinct().execute();
+    expect(by).toEqual([{ staff_id: id }]);
+  });
+
+  test('name the case that was closed, as the next one may be on the screen', async () => {
+    const { press, reference } = await prepare();
+    expect(await press(close)).toMatchObject({ value: { status: 'done', words: `${reference} closed.` } });
+  });
+
+  test('without script lead back to the case, and so does their address', async () => {
+    const { press, call, reference } = await prepare();
+    const to = { status: 303, location: `/contactInbox/${reference}` };
+    expect(await press(close, {}, { plain: true })).toMatchObject(to);
+    expect(await call(close.loader, { path: '/', params: { reference } })).toMatchObject(to);
+  });
+
+  test('a viewer can read and have read, but not close', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened, 'viewer');
+    const { reference } = await addCase(opened.db, { kind: 'thanks' });
+    expect((await call(close.action, { path: '/', params: { reference }, form: {} })).status).toBe(403);
+    expect((await call(read.action, { path: '/', params: { reference }, form: {} })).status).toBe(200);
+    expect(await opened.db.selectFrom('case_reads').select('case_id').execute()).toHaveLength(1);
+    expect(await opened.db.selectFrom('case_events').select('id').execute()).toEqual([]);
+  });
+
+  test('an unknown case is a 404', async () => {
+    const { press } = await prepare();
+    for (const verb of [close, assign, unmerge]) {
+      expect((await press(verb, {}, { of: 'C-AAAAAA' })).status).toBe(404);
+    }
+  });
+
+  test('one that comes too late tells who was quicker', async () => {
+    const { opened, press, call, reference } = await prepare();
+    const colleague = await addActor(opened, { name: 'Bea Bell' });
+    await changeStatus(opened, { reference, to: 'closed', actor: colleague, now: Date.now() });
+    expect(await press(close)).toMatchObject({
+      status: 409,
+      value: { status: 'late', words: expect.stringMatching(/^Closed already, by Bea Bell, /) },
+    });
+    // What a closed case can't become is said in a sentence, on a page of its own where there is no script.
+    const refused = { status: 409, value: { status: 'refused', why: expect.stringContaining('Reopen it') } };
+    expect(await press(wait)).toMatchObject(refused);
+    expect(await press(wait, {}, { plain: true })).toMatchObject(refused);
+    expect((await call(close.loader, { path: '/', params: { reference } })).status).toBe(303);
+  });
+
+  test('a concern that lacks something is not closed, and the answer says what', async () => {
+    const { press, row } = await prepare({ kind: 'concern' });
+    expect(await press(close)).toMatchObject({
+      status: 409,
+      value: { status: 'refused', why: expect.any(String) },
+    });
+    expect((await row()).status).toBe('new');
+  });
+
+  test('assigning takes a case from nobody whom the screen did not show', async () => {
+    const { opened, press, row, id } = await prepare();
+    const bea = await addActor(opened, { name: 'Bea Bell' });
+    expect(await press(assign, { assigneeId: bea.id, seen: '' })).toMatchObject({ status: 200 });
+    expect(await press(assign, { assigneeId: id, seen: '' })).toMatchObject({
+      status: 409,
+      value: { status: 'refused', why: expect.stringContaining('Bea Bell has got this case meanwhile') },
+    });
+    expect((await row()).assignee_id).toBe(bea.id);
+    expect(await press(assign, { assigneeId: id, seen: bea.id })).toMatchObject({
+      value: { status: 'done', words: 'Assigned to you.' },
+    });
+    await press(assign, { assigneeId: '', seen: id });
+    expect((await row()).assignee_id).toBeNull();
+  });
+
+  test('a changed kind keeps the reference, and a plain page goes to its new inbox', async () => {
+    const { press, reference, row } = await prepare();
+    expect(await press(kind, { kind: 'concern' }, { plain: true })).toMatchObject({
+      status: 303,
+      location: `/complaints/${reference}`,
+    });
+    expect((await row()).kind).toBe('concern');
+    expect(await press(kind, { kind: 'novel' })).toMatchObject({
+      status: 409,
+      value: { why: 'Choose what type of message this is.' },
+    });
+  });
+
+  test('a case merges into the one that is named, however its reference is typed, and comes out again', async () => {
+    const { opened, press, reference, row } = await prepare();
+    const other = await addCase(opened.db, { kind: 'enquiry' });
+    for (const into of ['', 'the other one', reference, 'C-AAAAAA']) {
+      expect(await press(merge, { into })).toMatchObject({
+        status: 422,
+        value: { status: 'refused', errors: { into: expect.any(String) }, typed: { into } },
+      });
+    }
+    const into = ` ${other.reference.slice(2).toLowerCase()} `;
+    expect(await press(merge, { into })).toMatchObject({
+      status: 303,
+      location: `/contactInbox/${other.reference}`,
+    });
+    expect((await row()).merged_into).toBe(other.id);
+    expect(await press(unmerge)).toMatchObject({ value: { status: 'done' } });
+    expect((await row()).status).toBe('new');
+  });
+
+  test('a note is kept once, and an empty one is refused with what was typed', async () => {
+    const { opened, press } = await prepare();
+    const kept = () => opened.db.selectFrom('case_notes').select(['type', 'counts_as', 'body']).execute();
+    expect(await press(note, { message: ' ', formKey: 'k', type: 'note' })).toMatchObject({
+      status: 422,
+      value: { status: 'refused', errors: { message: expect.any(String) }, typed: { formKey: 'k' } },
+    });
+    for (let send = 0; send < 2; send++) {
+      expect(await press(note, { message: 'He prefers mornings', formKey: 'k', type: 'note' })).toMatchObject(
+        {
+          value: { status: 'done', words: 'Note added.' },
+        },
+      );
+    }
+    await press(note, { message: 'Rang back', formKey: 'l', type: 'call', countsAs: 'answer' });
+    expect(await kept()).toEqual([
+      { type: 'note', counts_as: null, body: 'He prefers mornings' },
+      { type: 'call', counts_as: 'answer', body: 'Rang back' },
+    ]);
+  });
+
+  test('trouble with the database gives the note back', async () => {
+    const { opened, press } = await prepare();
+    await opened.db.schema.dropTable('case_notes').execute();
+    expect(await press(note, { message: 'Do not lose me', formKey: 'k' }, { plain: true })).toMatchObject({
+      status: 503,
+      value: { status: 'trouble', typed: { message: 'Do not lose me' } },
+    });
+  });
+
+  test('a task is added, ticked off, taken back and removed', async () => {
+    const { opened, press, call, reference } = await prepare();
+    expect(await press(addTask, { title: '', dueOn: 'soon' })).toMatchObject({
+      status: 422,
+      value: { errors: { title: expect.any(String), dueOn: expect.any(String) } },
+    });
+    await press(addTask, { title: 'Ring the GP', dueOn: '2026-11-30' });
+    const { id } = await opened.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow();
+    const tick = (what: string) =>
+      call(changeTask.action, { path: '/', params: { reference, task: String(id) }, form: { do: what } });
+    for (const what of ['finish', 'reopen', 'remove']) {
+      expect(await tick(what)).toMatchObject({ value: { status: 'done' } });
+    }
+    expect(await tick('explode')).toMatchObject({ status: 409 });
+    expect(await opened.db.selectFrom('tasks').select('id').execute()).toEqual([]);
+  });
+
+  test('an item of the checklist is ticked off by its name, and stays', async () => {
+    const { opened, call, reference } = await prepare();
+    const kind = await opened.db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
+    const task = CHECKLISTS[kind.kind].find(({ tickedBy }) => !tickedBy)!;
+    const params = { reference, task: task.key };
+    const tick = (what: string) => call(changeTask.action, { path: '/', params, form: { do: what } });
+    expect(await tick('finish')).toMatchObject({ value: { status: 'done' } });
+    expect(await opened.db.selectFrom('tasks').select(['title', 'done_at']).execute()).toEqual([
+      { title: task.title, done_at: expect.any(Number) },
+    ]);
+  });
+});

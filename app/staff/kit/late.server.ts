@@ -1,0 +1,26 @@
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { doerOf, eventWords } from '../cases/screen/event-words.server.ts';
+import type { ChangeAnswer } from './answers.ts';
+import { noteView, type Viewing } from './view.server.ts';
+
+type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
+
+/**
+ * What a colleague did last, for a change that was made already; null when the person did it, which a double
+ * click does.
+ */
+export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
+  const view = await look(asking);
+  const last = view?.thread.findLast((entry) => entry.type === 'event');
+  if (last?.type !== 'event' || last.by === asking.actor.name) return null;
+  if (view) await noteView(asking, [view]);
+  const doer = doerOf(last) === null ? '' : ` already, by ${last.by}`;
+  return { status: 'late', words: `${eventWords(last)}${doer}, ${shortTime(last.at)}.` };
+}
+
+function look({ actor, services, params }: Asking) {
+  const kinds = readableKinds(actor.role);
+  return viewCase(services.open.db, params.reference ?? '', { kinds, staffId: actor.id });
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import type { ChangeAnswer } from './answers.ts';
+import { useChangeNotice } from './change-notice.ts';
+
+/** How long something can be taken back by one press. */
+const UNDO_MS = 10_000;
+
+interface Sent {
+  readonly action: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+interface Undoable extends Sent {
+  /** What undoes it, made of the answer, which may tell by which id; null when it cannot be undone. */
+  readonly undo: (answer: ChangeAnswer & { readonly removedId?: string }) => Sent | null;
+}
+
+/** Sends changes of a list whose rows go with the change; each tells what it came to, with a press to undo it. */
+export function useUndoable(): (change: Undoable) => void {
+  const change = useFetcher<ChangeAnswer & { readonly removedId?: string }>();
+  const back = useFetcher<ChangeAnswer>();
+  const notify = useNotify();
+  const last = useRef<Undoable>(undefined);
+  const told = useRef<ChangeAnswer>(undefined);
+  const { data } = change;
+  useChangeNotice(data?.status === 'done' ? undefined : data);
+  useChangeNotice(back.data);
+  useEffect(() => {
+    if (data?.status !== 'done' || told.current === data) return;
+    told.current = data;
+    const undo = last.current?.undo(data);
+    const send = ({ action, fields = {} }: Sent) => void back.submit(fields, { method: 'post', action });
+    notify(
+      data.words,
+      'success',
+      undo ? { label: 'Undo', forMs: UNDO_MS, run: () => send(undo) } : undefined,
+    );
+  }, [data, notify, back]);
+  return (next) => {
+    last.current = next;
+    void change.submit(next.fields ?? {}, { method: 'post', action: next.action });
+  };
+}

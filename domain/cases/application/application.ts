@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { choice, emailAddress, personName, phoneNumber, shortText } from '#domain/contact-details/fields.ts';
+import { type FieldErrors, readFields } from '#domain/contact-details/read-fields.ts';
+import { expiryDate } from './expiry-date.ts';
+import {
+  APPLICANT_TITLES,
+  type Application,
+  CITIES,
+  EXPIRY_PARTS,
+  isAsked,
+  JOB_TYPES,
+  LICENCE_TYPES,
+  type QuestionName,
+  UK_LICENCE_TYPES,
+  YES_NO,
+} from './questions.ts';
+
+/** Characters of an answer in one's own words: a sentence, not a letter. */
+export const ANSWER_MAX = 200;
+
+export type ReadApplication =
+  | { readonly ok: true; readonly value: Application }
+  | { readonly ok: false; readonly errors: FieldErrors<QuestionName> };
+
+/** Every question in its order, and what is a right answer to it. Whatever is asked is required. */
+function questionRules(today: Temporal.PlainDate) {
+  return {
+    title: choice(APPLICANT_TITLES, 'Choose your title from the list'),
+    fullNames: personName('your full names'),
+    phone: phoneNumber(),
+    email: emailAddress(),
+    jobType: choice(JOB_TYPES, 'Choose a job type: FULL TIME or PART TIME'),
+    careExperience: choice(YES_NO, 'Answer YES or NO: do you have experience in domiciliary care?'),
+    experienceLength: shortText({
+      called: 'the length of your experience',
+      max: ANSWER_MAX,
+      missing: 'Enter the length of your experience, such as 2 years',
+    }),
+    drivingLicence: choice(YES_NO, "Answer YES or NO: do you have a valid driver's licence?"),
+    licenceType: choice(LICENCE_TYPES, 'Choose a licence type: UK LICENSE or INTERNATIONAL LICENSE'),
+    licenceExpiry: expiryDate(today),
+    ukLicenceType: choice(UK_LICENCE_TYPES, 'Choose a UK licence type: MANUAL or AUTOMATIC'),
+    city: choice(CITIES, 'Choose your city from the list, or Other'),
+    area: shortText({ called: 'your area', max: ANSWER_MAX, missing: 'Enter the area where you live' }),
+    timeAtAddress: shortText({
+      called: 'how long you have lived there',
+      max: ANSWER_MAX,
+      missing: 'Enter how long you have lived at your current location, such as 3 years',
+    }),
+  } satisfies Record<QuestionName, z.ZodType>;
+}
+
+/**
+ * Checks a job application by the rules of the specification, section 3. A question that the other answers
+ * do not lead to is not read at all, so whatever was sent for it is null afterwards.
+ * @param input what was typed, by field name
+ * @param now epoch milliseconds; a licence must be valid on this day in the UK
+ */
+export function readApplication(input: Readonly<Record<string, unknown>>, now: number): ReadApplication {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const rules = Object.entries(questionRules(today)) as [QuestionName, z.ZodType][];
+  const asked = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
+  const read = readFields<z.ZodRawShape>(z.object(asked), { ...input, licenceExpiry: dateParts(input) });
+  if (!read.ok) return { ok: false, errors: read.errors as FieldErrors<QuestionName> };
+  const unasked = Object.fromEntries(rules.map(([question]) => [question, null]));
+  return { ok: true, value: { ...unasked, ...read.value } as unknown as Application };
+}
+
+function dateParts(input: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(EXPIRY_PARTS).map(([part, field]) => {
+      const value = input[field];
+      return [part, typeof value === 'string' ? value : ''];
+    }),
+  );
+}

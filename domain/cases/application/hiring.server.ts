@@ -1,0 +1,198 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
+import { itemsAt, type Schedule3Item } from './schedule-3.ts';
+import type { Stage } from './stage.ts';
+
+/** Who does something to which application, and when (epoch milliseconds). */
+export interface HiringStep {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** What is recorded of an application beside its stage and its checks. */
+export interface Hiring {
+  /** Epoch milliseconds. */
+  readonly interviewAt: number | null;
+  readonly notAppointedReason: string | null;
+  readonly referees: readonly [Referee, Referee];
+  /** Grows with every change of the interview or a referee; 0 while nothing is recorded. */
+  readonly version: number;
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+const NOTHING: Hiring = {
+  interviewAt: null,
+  notAppointedReason: null,
+  referees: [NO_REFEREE, NO_REFEREE],
+  version: 0,
+  by: null,
+  at: null,
+};
+
+/** What is recorded of the application `caseId` so far. */
+export async function readHiring(db: Database, caseId: number): Promise<Hiring> {
+  const row = await db
+    .selectFrom('hirings')
+    .innerJoin('staff', 'staff.id', 'hirings.updated_by')
+    .select(['interview_at', 'not_appointed_reason', 'referees', 'hirings.version', 'staff.name as by'])
+    .select('hirings.updated_at as at')
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  if (!row) return NOTHING;
+  const { interview_at, not_appointed_reason, referees, version, by, at } = row;
+  return {
+    interviewAt: interview_at,
+    notAppointedReason: not_appointed_reason,
+    referees: refereesSchema.parse(JSON.parse(referees)),
+    version,
+    by,
+    at,
+  };
+}
+
+/** Which items of Schedule 3 were seen, by whom and when. */
+export function listChecks(db: Database, caseId: number) {
+  return db
+    .selectFrom('hiring_checks')
+    .innerJoin('staff', 'staff.id', 'hiring_checks.staff_id')
+    .select(['item', 'note', 'at', 'staff.name as by'])
+    .where('case_id', '=', caseId)
+    .execute();
+}
+
+export interface HiringChange extends HiringStep {
+  readonly interviewAt: number | null;
+  readonly referees: readonly [Referee, Referee];
+  /** The version that the form showed. */
+  readonly seen: number;
+}
+
+export type HiringSaved =
+  | Changed
+  | { readonly outcome: 'past' }
+  /** Somebody recorded something since the form was shown; nothing was kept. */
+  | { readonly outcome: 'newer'; readonly theirs: Hiring };
+
+/** Records the interview and the referees. A new interview lies ahead (`past` otherwise). */
+export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
+  const { interviewAt, referees, seen, actor, now } = change;
+  return open.transact(async (trx): Promise<HiringSaved> => {
+    const row = await lockApplication(trx, open, change);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    const present = await readHiring(trx, row.id);
+    const same =
+      present.interviewAt === interviewAt && JSON.stringify(present.referees) === JSON.stringify(referees);
+    if (same) return { outcome: 'unchanged' };
+    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (interviewAt !== null && interviewAt !== present.interviewAt && interviewAt <= now) {
+      return { outcome: 'past' };
+    }
+    await writeHiring(
+      trx,
+      row.id,
+      { ...present, interviewAt, referees, version: present.version + 1 },
+      { actor, now },
+    );
+    await editCase(trx, row.id);
+    await indexCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+export interface CheckChange extends HiringStep {
+  readonly item: Schedule3Item;
+  /** What was seen: up to 500 characters. */
+  readonly note: string;
+}
+
+/** Notes that an item of Schedule 3 was seen. What somebody else has ticked meanwhile stays theirs. */
+export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
+  const { item, note, actor, now } = change;
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockApplication(trx, open, change);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    if (!itemsAt(row.stage ?? 'new').includes(item)) {
+      return refused('Health information is asked for only after a conditional offer.');
+    }
+    const ticked = await trx
+      .insertInto('hiring_checks')
+      .values({ case_id: row.id, item, note, at: now, staff_id: actor.id })
+      .onConflict((conflict) => conflict.columns(['case_id', 'item']).doNothing())
+      .returning('item')
+      .executeTakeFirst();
+    if (!ticked) return whoTicked(trx, row.id, change);
+    await editCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+/** Takes a tick back, which is possible until the person is hired. */
+export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'>): Promise<Changed> {
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockApplication(trx, open, change);
+    if (!row) return { outcome: 'missing' };
+    if (row.stage === 'hired') {
+      return refused(
+        'This person is hired on these checks. Move the application back before you change one.',
+      );
+    }
+    const gone = await trx
+      .deleteFrom('hiring_checks')
+      .where('case_id', '=', row.id)
+      .where('item', '=', change.item)
+      .returning('item')
+      .executeTakeFirst();
+    if (!gone) return { outcome: 'unchanged' };
+    await editCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+/** The application of `reference`, held until the transaction ends; a case of another kind is none. */
+export async function lockApplication(
+  trx: Database,
+  open: OpenDatabase,
+  step: Pick<HiringStep, 'reference' | 'actor'>,
+): Promise<(CaseRow & { readonly stage: Stage }) | undefined> {
+  const row = await lockCase(trx, open, step);
+  return row?.kind === 'application' ? { ...row, stage: row.stage ?? 'new' } : undefined;
+}
+
+/** Writes what is recorded, as the work of `actor`. */
+export async function writeHiring(
+  trx: Database,
+  caseId: number,
+  hiring: Omit<Hiring, 'by' | 'at'>,
+  { actor, now }: Pick<HiringStep, 'actor' | 'now'>,
+): Promise<void> {
+  const columns = {
+    interview_at: hiring.interviewAt,
+    not_appointed_reason: hiring.notAppointedReason,
+    referees: JSON.stringify(hiring.referees),
+    version: hiring.version,
+    updated_at: now,
+    updated_by: actor.id,
+  };
+  await trx
+    .insertInto('hirings')
+    .values({ case_id: caseId, ...columns })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
+    .execute();
+}
+
+async function whoTicked(trx: Database, caseId: number, { item, note }: CheckChange): Promise<Changed> {
+  const check = (await listChecks(trx, caseId)).find((one) => one.item === item);
+  if (!check || check.note === note) return { outcome: 'unchanged' };
+  return refused(
+    `${check.by} has ticked this already${check.note ? `, with the note “${check.note}”` : ''}. Untick it first if yours is to stand.`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#domain/database.ts';
+import { may, ROLES } from '#domain/staff/roles.ts';
+import type { CaseKind } from './case.table.ts';
+import { READ_PERMISSIONS } from './kinds/readable-kinds.ts';
+
+/** Somebody of the office, as a list to choose from shows them. */
+export interface Assignee {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who a case of this kind can be given to: active staff who may read it and answer it, by name. */
+export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
+  const roles = ROLES.filter((role) => may(role, READ_PERMISSIONS[kind]) && may(role, 'answer-cases'));
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('deactivated_at', 'is', null)
+    .where('role', 'in', roles)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

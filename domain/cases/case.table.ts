@@ -1,0 +1,208 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Stage } from '#domain/cases/application/stage.ts';
+import type { CaseStatus } from './case-status.ts';
+import type { ClosingQuestion } from './verbs/closing.ts';
+
+/** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
+export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
+
+/** `..._at` columns are epoch milliseconds, UTC. What a person typed is kept exactly as typed, trimmed. */
+export interface CaseTable {
+  id: Generated<number>;
+  /** What people quote: `C-` and six characters. Does not say the kind, because the kind can change. */
+  reference: string;
+  kind: CaseKind;
+  received_at: number;
+  title: string | null;
+  /** The whole name where the form asks for it in one field (enquiry, application), otherwise the first name; empty where none is asked. */
+  first_name: string;
+  last_name: string | null;
+  email: string | null;
+  /** Empty where no number is asked. */
+  phone: string;
+  carer_names: string | null;
+  /** Empty in an application, whose answers have a table of their own. */
+  message: string;
+  /** Keyed hash of all that was typed: a repeat of the same submission finds its first row by it. */
+  fingerprint: string;
+  /** Keyed hash of the sender's network address, for the limit an hour. */
+  sender: string;
+  /** Keyed hash of the whole /48 of an IPv6 address, which counts as well; null for other addresses. */
+  network: Generated<string | null>;
+  /** 1: kept beyond the limit of submissions in all, so that nobody got an email about it. */
+  untold: Generated<0 | 1>;
+  /** {@link emailKey} and {@link phoneKey} of what was typed: the same person's other cases are found by them. */
+  email_key: Generated<string | null>;
+  phone_key: Generated<string | null>;
+  source: Generated<CaseSource>;
+  /** Who wrote the case down; null when the visitor sent it. */
+  logged_by: Generated<string | null>;
+  assignee_id: Generated<string | null>;
+  /** Somebody in the office took it up. */
+  opened_at: Generated<number | null>;
+  /** The office waits for the person since then. */
+  waiting_at: Generated<number | null>;
+  spam_at: number | null;
+  closed_at: number | null;
+  closed_by: string | null;
+  /** The case that this one is read with since then. */
+  merged_into: Generated<number | null>;
+  merged_at: Generated<number | null>;
+  /** Worked out by the database from the five moments above; see {@link CaseStatus}. */
+  status: ColumnType<CaseStatus, never, never>;
+  /** When the office must have done the next thing that has a time limit; null when nothing has, and once it is closed or spam. */
+  due_at: Generated<number | null>;
+  /** The first answer was promised by then; of a concern its acknowledgement. Stays when `due_at` goes, for when the case is opened again. */
+  first_due_at: Generated<number | null>;
+  /** The first answer of a person, by email, letter or telephone. */
+  first_answered_at: Generated<number | null>;
+  /** Of a concern. */
+  acknowledged_at: Generated<number | null>;
+  acknowledged_how: Generated<'email' | ContactType | null>;
+  /** Of a concern: the day of its full answer, extensions included. */
+  answer_due_at: Generated<number | null>;
+  /** Of a concern: the first final response, by email or letter. */
+  final_response_at: Generated<number | null>;
+  /** Of an application. */
+  stage: Generated<Stage | null>;
+  /** Grows with every edit, so that the second of two people who edit at once is told. */
+  version: Generated<number>;
+}
+
+/** How a case reached the office. */
+export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email'] as const;
+export type CaseSource = (typeof CASE_SOURCES)[number];
+
+export type CaseRow = Selectable<CaseTable>;
+export type NewCase = Insertable<CaseTable>;
+
+export const CASE_EVENT_ACTIONS = [
+  'logged',
+  'opened',
+  'waiting',
+  'closed',
+  'reopened',
+  'close-undone',
+  'marked-spam',
+  'marked-not-spam',
+  'assigned',
+  'unassigned',
+  'kind-changed',
+  'contact-edited',
+  'merged',
+  'unmerged',
+  'acknowledged',
+  'extended',
+  'extension-undone',
+  'safeguarding-answered',
+  'outcome-recorded',
+  'stage-changed',
+  'reply-undone',
+  'reply-failed',
+  'file-removed',
+] as const;
+export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
+
+/** What staff did to a case, in order; never changed. */
+export interface CaseEventTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
+  action: CaseEventAction;
+  /** What belongs to the action, in words for people or as a reference: the new assignee's name, the kinds, the reason. */
+  detail: Generated<string | null>;
+}
+
+/** Who has opened which case. No row: unread for that person. */
+export interface CaseReadTable {
+  case_id: number;
+  staff_id: string;
+  read_at: number;
+}
+
+/** How staff reached somebody other than by a reply, and wrote it down. */
+export const CONTACT_TYPES = ['call', 'letter', 'visit'] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+/** A note for colleagues, or a call, letter or visit that was logged. Never changed. */
+export interface CaseNoteTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
+  type: 'note' | ContactType;
+  /** Which clock it stopped. */
+  counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
+  /** 1: somebody confirmed that the letter with a final response carries the ombudsman's details. */
+  carries_ombudsman: Generated<0 | 1>;
+  body: string;
+  submission_key: string;
+}
+
+/** That somebody changed something of a case which adds no row elsewhere, for the open screens; kept for a while only. */
+export interface CaseTouchTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
+}
+
+/** What somebody has typed and not yet sent. */
+export interface DraftTable {
+  case_id: number;
+  staff_id: string;
+  field: 'reply' | 'note';
+  body: string;
+  updated_at: number;
+}
+
+/** Who has a case open now: rows that are older than a minute mean nobody. */
+export interface PresenceTable {
+  case_id: number;
+  staff_id: string;
+  seen_at: number;
+  /** When they last typed an answer. */
+  writing_at: number | null;
+}
+
+export interface TaskTable {
+  id: Generated<number>;
+  case_id: number;
+  title: string;
+  /** ISO date. */
+  due_on: string | null;
+  assignee_id: string | null;
+  created_by: string;
+  created_at: number;
+  done_at: number | null;
+  done_by: string | null;
+  /** When its case was closed without it, and why it was not needed. */
+  not_needed_at: Generated<number | null>;
+  not_needed_why: Generated<string | null>;
+}
+
+/** What was decided about a case, never changed: the newest of a question counts. */
+export interface CaseDecisionTable {
+  id: Generated<number>;
+  case_id: number;
+  question: ClosingQuestion | 'safeguarding';
+  answer: string;
+  /** Empty where none was asked. */
+  reason: string;
+  /** As typed; empty where the person who wrote it down decided. */
+  decided_by: string;
+  staff_id: string;
+  at: number;
+}
+
+/** On PostgreSQL; on SQLite it is a full-text table whose rowid is the case's id. */
+export interface CaseWordsTable {
+  case_id: number;
+  words: string;
+}
+
+/** Cases whose words have changed since they were indexed. */
+export interface CaseToIndexTable {
+  case_id: number;
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import type { NewCase } from '#domain/cases/case.table.ts';
+import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { extendAnswer, listExtensions, type NewExtension } from './extend.server.ts';
+import { readOutcome, recordOutcome } from './outcome.server.ts';
+import type { OutcomeFields } from './outcome.ts';
+import { undoExtension } from './undo-extension.server.ts';
+
+const NOW = SATURDAY + DAY_MS;
+const ANSWER = Date.parse('2026-12-18T17:00:00Z');
+const MOVED = Date.parse('2027-01-15T17:00:00Z');
+
+async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
+  const actor = await addActor(opened);
+  const { id, reference } = await addCase(opened.db, {
+    first_due_at: SATURDAY,
+    acknowledged_at: SATURDAY,
+    answer_due_at: ANSWER,
+    due_at: ANSWER,
+    ...columns,
+  });
+  return {
+    id,
+    read: () => opened.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    events: () =>
+      opened.db.selectFrom('case_events').select(['action', 'detail']).where('case_id', '=', id).execute(),
+    record: (fields: Partial<OutcomeFields>, seen = 0) =>
+      recordOutcome(opened, {
+        reference,
+        fields: { outcome: null, done: '', learned: '', ...fields },
+        seen,
+        actor,
+        now: NOW,
+      }),
+    extend: (date: string, facts: Partial<NewExtension> = {}) =>
+      extendAnswer(opened, {
+        reference,
+        fields: { date, reason: 'A witness is away.', agreedWith: 'Mrs. Archer, by phone' },
+        seen: ANSWER,
+        beyond: false,
+        opening: DEMO_PROVIDER.opening,
+        actor,
+        now: NOW,
+        ...facts,
+      }),
+  };
+}
+
+describeOnBothDatabases('the outcome of a concern', (open) => {
+  test('is recorded in parts, each a version and an event', async () => {
+    const opened = await open();
+    const { id, record, read, events } = await concern(opened);
+    expect(await record({ done: 'We said sorry.' })).toEqual({ outcome: 'changed' });
+    expect(await record({ done: 'We said sorry.' })).toEqual({ outcome: 'unchanged' });
+    await record({ outcome: 'partly-upheld', done: 'We said sorry.', learned: 'Ring first.' }, 1);
+    expect(await readOutcome(opened.db, id)).toEqual({
+      outcome: 'partly-upheld',
+      done: 'We said sorry.',
+      learned: 'Ring first.',
+      version: 2,
+      by: 'Mina Manager',
+      at: NOW,
+    });
+    expect(await events()).toEqual([
+      { action: 'outcome-recorded', detail: null },
+      { action: 'outcome-recorded', detail: 'Partly upheld' },
+    ]);
+    expect((await read()).version).toBe(2);
+  });
+
+  test('of two people who save at once, the second sees both texts and keeps hers', async () => {
+    const opened = await open();
+    const { id, record } = await concern(opened);
+    const saved = await Promise.all([record({ done: 'One' }), record({ done: 'Two' })]);
+    expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
+    const theirs = await readOutcome(opened.db, id);
+    expect(saved.find(({ outcome }) => outcome === 'newer')).toEqual({ outcome: 'newer', theirs });
+    expect(await record({ done: 'Both' }, theirs.version)).toEqual({ outcome: 'changed' });
+    expect((await readOutcome(opened.db, id)).done).toBe('Both');
+  });
+
+  test('stays complete while the concern is closed', async () => {
+    const opened = await open();
+    const { record } = await concern(opened, { closed_at: SATURDAY });
+    const whole = { outcome: 'upheld', done: 'a', learned: 'b' } as const;
+    expect(await record(whole)).toEqual({ outcome: 'changed' });
+    expect(await record({ ...whole, learned: '' }, 1)).toMatchObject({ outcome: 'refused' });
+    expect(await record({ ...whole, learned: 'c' }, 1)).toEqual({ outcome: 'changed' });
+  });
+
+  test('is only of a concern', async () => {
+    const { record } = await concern(await open(), { kind: 'enquiry' });
+    expect(await record({ done: 'x' })).toEqual({ outcome: 'missing' });
+  });
+});
+
+describeOnBothDatabases('a later answer to a concern', (open) => {
+  test('moves its day, and says why and who agreed', async () => {
+    const opened = await open();
+    const { id, extend, read, events } = await concern(opened);
+    expect(await extend('2027-01-15')).toEqual({ outcome: 'changed' });
+    expect(await read()).toMatchObject({ answer_due_at: MOVED, due_at: MOVED });
+    expect(await extend('2027-01-15')).toEqual({ outcome: 'unchanged' });
+    expect(await listExtensions(opened.db, id)).toMatchObject([
+      {
+        due_at: MOVED,
+        reason: 'A witness is away.',
+        agreed_with: 'Mrs. Archer, by phone',
+        by: 'Mina Manager',
+        at: NOW,
+      },
+    ]);
+    expect(await events()).toEqual([
+      {
+        action: 'extended',
+        detail: 'to Friday 15 January, agreed with Mrs. Archer, by phone: A witness is away.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a Saturday', '2027-01-09'],
+    ['a bank holiday', '2027-01-01'],
+  ])('on %s has to be meant, because nobody is there to answer', async (_, date) => {
+    const { extend, read } = await concern(await open());
+    expect(await extend(date)).toEqual({ outcome: 'closed-day' });
+    expect((await read()).answer_due_at).toBe(ANSWER);
+    expect(await extend(date, { closedDay: true })).toEqual({ outcome: 'changed' });
+  });
+
+  test('can be corrected to an earlier day, and be taken back', async () => {
+    const opened = await open();
+    const { id, extend, read, events } = await concern(opened);
+    await extend('2027-01-15');
+    expect(await extend('2027-01-14', { seen: MOVED })).toEqual({ outcome: 'changed' });
+    const [first, second] = await listExtensions(opened.db, id);
+    const { reference } = await read();
+    const actor = await addActor(opened);
+    const undo = (extension: number) => undoExtension(opened, { reference, id: extension, actor, now: NOW });
+    expect(await undo(first!.id)).toEqual({ outcome: 'unchanged' });
+    expect(await undo(second!.id)).toEqual({ outcome: 'changed' });
+    expect(await read()).toMatchObject({ answer_due_at: MOVED, due_at: MOVED });
+    expect(await undo(first!.id)).toEqual({ outcome: 'changed' });
+    expect((await read()).answer_due_at).toBe(ANSWER);
+    expect(await listExtensions(opened.db, id)).toEqual([]);
+    expect((await events()).at(-1)).toEqual({
+      action: 'extension-undone',
+      detail: 'back to Friday 18 December',
+    });
+  });
+
+  test('leaves the acknowledgement due', async () => {
+    const { extend, read } = await concern(await open(), { acknowledged_at: null, due_at: SATURDAY });
+    await extend('2027-01-15');
+    expect(await read()).toMatchObject({ answer_due_at: MOVED, due_at: SATURDAY });
+  });
+
+  test('beyond the ombudsman’s twelve weeks has to be meant', async () => {
+    const { extend, read } = await concern(await open());
+    // Received on 21 November: twelve weeks are over on 13 February.
+    expect(await extend('2027-02-14')).toEqual({ outcome: 'beyond' });
+    expect((await read()).answer_due_at).toBe(ANSWER);
+    expect(await extend('2027-02-14', { beyond: true, closedDay: true })).toEqual({ outcome: 'changed' });
+  });
+
+  test('on the last day of the twelve weeks needs no more', async () => {
+    const { extend } = await concern(await open());
+    expect(await extend('2027-02-13', { closedDay: true })).toEqual({ outcome: 'changed' });
+  });
+
+  test.each([
+    ['2026-12-18', 'This is the present deadline: Friday 18 December. Enter another date'],
+    ['2027-11-24', 'Enter a date within the next year'],
+  ])('is not %s', async (date, why) => {
+    const { extend } = await concern(await open());
+    expect(await extend(date, { beyond: true })).toEqual({ outcome: 'wrong-date', why });
+  });
+
+  test('after a long silence lies in the future too', async () => {
+    const { extend } = await concern(await open());
+    const late = { now: Date.parse('2027-01-08T10:00:00Z') };
+    expect(await extend('2027-01-07', late)).toEqual({
+      outcome: 'wrong-date',
+      why: 'Enter a date in the future',
+    });
+    expect(await extend('2027-01-11', late)).toEqual({ outcome: 'changed' });
+  });
+
+  test('of two people who move it at once, the second is told', async () => {
+    const opened = await open();
+    const { id, extend } = await concern(opened);
+    const moved = await Promise.all([extend('2027-01-15'), extend('2027-01-20')]);
+    expect(moved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'refused']);
+    expect(await listExtensions(opened.db, id)).toHaveLength(1);
+  });
+
+  test.each([{ final_response_at: NOW }, { closed_at: NOW }])(
+    'is refused after the end: %o',
+    async (columns) => {
+      const { extend } = await concern(await open(), columns);
+      expect(await extend('2027-01-15')).toMatchObject({ outcome: 'refused' });
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { londonMoment } from '#domain/calendar/typed-date.ts';
+import { spokenDay } from '#domain/cases/deadlines/promise.server.ts';
+import { addEvent } from '#domain/cases/events.server.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import { concernClock, refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { ExtensionFields } from './extension.ts';
+import { londonDay, ombudsmanDay } from './ombudsman-date.ts';
+
+/** A later answer may follow from an inquest or the police, but not from another year. */
+const EXTENSION_DAYS_MAX = 365;
+
+export interface NewExtension {
+  readonly reference: string;
+  readonly fields: ExtensionFields;
+  /** Epoch milliseconds of the answer's present day that the form showed; null when it showed none. */
+  readonly seen: number | null;
+  /** The person knows that the new day lies beyond the ombudsman's 12 weeks. */
+  readonly beyond: boolean;
+  /** The person knows that the office is closed on the new day. */
+  readonly closedDay?: boolean;
+  /** The answer is due when the office closes. */
+  readonly opening: OpeningHours;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `beyond`, `closed-day`: the new day needs to be meant, see {@link NewExtension}. */
+export type Extended =
+  | Changed
+  | { readonly outcome: 'beyond' | 'closed-day' }
+  | { readonly outcome: 'wrong-date'; readonly why: string };
+
+/** Each time that the day of a concern's answer was changed and not changed back, oldest first. */
+export function listExtensions(db: Database, caseId: number) {
+  return db
+    .selectFrom('concern_extensions')
+    .innerJoin('staff', 'staff.id', 'concern_extensions.staff_id')
+    .select(['concern_extensions.id', 'due_at', 'reason', 'agreed_with', 'at', 'staff.name as by'])
+    .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
+    .orderBy('concern_extensions.id')
+    .execute();
+}
+
+/** Changes the day of a concern's full answer, mostly to a later one, and keeps why and who agreed. */
+export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
+  const { fields, seen, actor, now } = change;
+  const isClosed = await isClosedDay(fields.date, change.opening);
+  return open.transact(async (trx): Promise<Extended> => {
+    const row = await lockCase(trx, open, change);
+    if (row?.kind !== 'concern') return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    if (row.final_response_at !== null) return refused('The final response was sent already.');
+    if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
+    const dueAt = londonMoment(
+      Temporal.PlainDate.from(fields.date),
+      Temporal.PlainTime.from(change.opening.closes),
+    );
+    const { answer_due_at: presentDue } = await concernClock(trx, row);
+    if (presentDue !== seen) {
+      if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
+      const present = presentDue === null ? 'none' : spokenDay(presentDue);
+      return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
+    }
+    const why = whyNotThen(dueAt, presentDue, now);
+    if (why) return { outcome: 'wrong-date', why };
+    if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
+    if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
+    await trx
+      .insertInto('concern_extensions')
+      .values({
+        case_id: row.id,
+        due_at: dueAt,
+        before_due_at: row.answer_due_at,
+        reason: fields.reason,
+        agreed_with: fields.agreedWith,
+        staff_id: actor.id,
+        at: now,
+      })
+      .execute();
+    await editCase(trx, row.id, { answer_due_at: dueAt });
+    await refreshDueWithMerged(trx, row.id);
+    const detail = `to ${spokenDay(dueAt)}, agreed with ${fields.agreedWith}: ${fields.reason}`;
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+function whyNotThen(dueAt: number, present: number | null, now: number): string | null {
+  if (present !== null && londonDay(dueAt).equals(londonDay(present))) {
+    return `This is the present deadline: ${spokenDay(present)}. Enter another date`;
+  }
+  if (dueAt <= now) return 'Enter a date in the future';
+  if (londonDay(dueAt).since(londonDay(now), { largestUnit: 'day' }).days > EXTENSION_DAYS_MAX) {
+    return 'Enter a date within the next year';
+  }
+  return null;
+}
+
+/** Whether nobody is in the office on that ISO date to answer. */
+async function isClosedDay(date: string, opening: OpeningHours): Promise<boolean> {
+  const exception = opening.exceptions?.find((one) => one.date === date);
+  if (exception) return exception.hours === null;
+  return !opening.days.includes(Temporal.PlainDate.from(date).dayOfWeek) || (await bankHolidays())(date);
+}
+
+function isBeyond(date: string, receivedAt: number): boolean {
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), ombudsmanDay(receivedAt)) > 0;
+}
+
+/** A double click sends the same form twice. */
+async function isRepeat(
+  trx: Database,
+  caseId: number,
+  dueAt: number,
+  change: NewExtension,
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom('concern_extensions')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    last?.due_at === dueAt &&
+    last.staff_id === change.actor.id &&
+    last.reason === change.fields.reason &&
+    last.agreed_with === change.fields.agreedWith
+  );
+}

@@ -1,0 +1,83 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { clocksStartedAt } from '#domain/cases/deadlines/clocks.server.ts';
+import type { Database } from '#domain/database.ts';
+
+/**
+ * How the final response of a concern fares, the best first when there were several: `on-its-way` is an email
+ * that still waits, `unconfirmed` a letter of which nobody confirmed that it carries the ombudsman's details,
+ * `failed` an email that was given up.
+ */
+const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
+type ResponseState = (typeof STATES)[number];
+
+export interface FinalResponse {
+  readonly state: ResponseState | 'none';
+  /** When it was given, epoch milliseconds; of several that stand alike the first. */
+  readonly at: number | null;
+  /** The newest one's words; null when none are kept. */
+  readonly words: string | null;
+}
+
+interface Given {
+  readonly state: ResponseState;
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Reads how the final response fares, from the emails and letters that carry it. */
+export async function readFinalResponse(
+  db: Database,
+  { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
+): Promise<FinalResponse> {
+  const since = await clocksStartedAt(db, id);
+  const [mails, letters] = await Promise.all([mailed(db, id, { since, stoppedAt }), posted(db, id, since)]);
+  const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
+  const state = STATES.find((one) => given.some((each) => each.state === one));
+  // The clock was stopped by what is not kept any more: nothing speaks against it.
+  if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, words: null };
+  return {
+    state,
+    at: given.find((each) => each.state === state)?.at ?? null,
+    words: given.at(-1)?.words ?? null,
+  };
+}
+
+async function mailed(
+  db: Database,
+  caseId: number,
+  { since, stoppedAt }: { readonly since: number; readonly stoppedAt: number | null },
+): Promise<Given[]> {
+  const rows = await db
+    .selectFrom('replies')
+    .leftJoin('mails', 'mails.reply_id', 'replies.id')
+    .select(['replies.sent_at as written', 'replies.body as words'])
+    .select(['mails.id as mail', 'mails.sent_at as left', 'mails.failed_at as failed'])
+    .where('replies.case_id', '=', caseId)
+    .where('replies.purpose', '=', 'final-response')
+    .where('replies.sent_at', '>=', since)
+    .orderBy('replies.id')
+    .execute();
+  return rows.map(({ written, words, mail, left, failed }) => {
+    // One that was given up first counts from when it left, every other one from when it was written.
+    const at = left !== null && left === stoppedAt ? left : written;
+    // An email is missing only if somebody deleted it by hand.
+    if (mail === null || left !== null) return { state: 'sent', at, words };
+    return { state: failed === null ? 'on-its-way' : 'failed', at, words };
+  });
+}
+
+async function posted(db: Database, caseId: number, since: number): Promise<Given[]> {
+  const rows = await db
+    .selectFrom('case_notes')
+    .select(['at', 'body as words', 'carries_ombudsman'])
+    .where('case_id', '=', caseId)
+    .where('counts_as', '=', 'final-response')
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, words, carries_ombudsman }) => ({
+    state: carries_ombudsman === 1 ? 'sent' : 'unconfirmed',
+    at,
+    words,
+  }));
+}

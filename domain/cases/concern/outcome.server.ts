@@ -1,0 +1,88 @@
+import { addEvent } from '#domain/cases/events.server.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { OUTCOME_NAMES, type Outcome, type OutcomeFields } from './outcome.ts';
+
+/** What is recorded of a concern's investigation, with who recorded it. */
+export interface RecordedOutcome extends OutcomeFields {
+  /** Grows with every change; 0 while nothing is recorded. */
+  readonly version: number;
+  readonly by: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number | null;
+}
+
+const NOTHING: RecordedOutcome = { outcome: null, done: '', learned: '', version: 0, by: null, at: null };
+
+/** The outcome of the concern `caseId` so far. */
+export async function readOutcome(db: Database, caseId: number): Promise<RecordedOutcome> {
+  const row = await db
+    .selectFrom('concern_outcomes')
+    .innerJoin('staff', 'staff.id', 'concern_outcomes.updated_by')
+    .select([
+      'outcome',
+      'done',
+      'learned',
+      'concern_outcomes.version',
+      'staff.name as by',
+      'concern_outcomes.updated_at as at',
+    ])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row ?? NOTHING;
+}
+
+export interface NewOutcome {
+  readonly reference: string;
+  readonly fields: OutcomeFields;
+  /** The version that the form showed. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `newer`: somebody recorded another one since the form was shown; nothing was kept. */
+export type OutcomeRecorded = Changed | { readonly outcome: 'newer'; readonly theirs: RecordedOutcome };
+
+/** Records what an investigation came to, or a part of it. The second of two people sees the first one's words. */
+export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<OutcomeRecorded> {
+  const { fields, seen, actor, now } = change;
+  return open.transact(async (trx): Promise<OutcomeRecorded> => {
+    const row = await lockCase(trx, open, change);
+    if (row?.kind !== 'concern') return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    const present = await readOutcome(trx, row.id);
+    if (same(fields, present)) return { outcome: 'unchanged' };
+    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (row.closed_at !== null && !complete(fields)) {
+      return refused('This concern is closed, so its outcome stays complete. Reopen it first.');
+    }
+    const columns = { ...fields, version: present.version + 1, updated_at: now, updated_by: actor.id };
+    await trx
+      .insertInto('concern_outcomes')
+      .values({ case_id: row.id, ...columns })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
+      .execute();
+    await editCase(trx, row.id);
+    await indexCase(trx, row.id);
+    const detail = nameOf(fields.outcome);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'outcome-recorded', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+function nameOf(outcome: Outcome | null): string | null {
+  return outcome && OUTCOME_NAMES[outcome];
+}
+
+function same(one: OutcomeFields, other: OutcomeFields): boolean {
+  return one.outcome === other.outcome && one.done === other.done && one.learned === other.learned;
+}
+
+function complete({ outcome, done, learned }: OutcomeFields): boolean {
+  return outcome !== null && done !== '' && learned !== '';
+}

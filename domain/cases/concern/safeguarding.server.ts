@@ -1,0 +1,80 @@
+import { addEvent } from '#domain/cases/events.server.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { SAFEGUARDING_NAMES, type SafeguardingAnswer, type SafeguardingFields } from './safeguarding.ts';
+
+/** What was decided, who decided it, and who wrote it down when (epoch milliseconds). */
+export interface SafeguardingDecision extends SafeguardingFields {
+  /** Of this decision: a later one has a greater one. */
+  readonly id: number;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** What was decided last about the concern `caseId`; null when nobody has decided. */
+export async function readSafeguarding(db: Database, caseId: number): Promise<SafeguardingDecision | null> {
+  const row = await db
+    .selectFrom('case_decisions')
+    .innerJoin('staff', 'staff.id', 'case_decisions.staff_id')
+    .select(['case_decisions.id', 'answer', 'reason', 'decided_by as decidedBy', 'staff.name as by', 'at'])
+    .where('case_id', '=', caseId)
+    .where('question', '=', 'safeguarding')
+    .orderBy('case_decisions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, answer: row.answer as SafeguardingAnswer } : null;
+}
+
+export interface DecidingSafeguarding {
+  readonly reference: string;
+  readonly fields: SafeguardingFields;
+  /** Id of the decision that the form showed; 0 when it showed none. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `newer`: a colleague decided since the form was shown; nothing was kept. */
+export type SafeguardingDecided =
+  | Changed
+  | { readonly outcome: 'newer'; readonly theirs: SafeguardingDecision };
+
+/** Keeps a decision about safeguarding. The ones before stay in the history. */
+export function decideSafeguarding(
+  open: OpenDatabase,
+  deciding: DecidingSafeguarding,
+): Promise<SafeguardingDecided> {
+  const { fields, seen, actor, now } = deciding;
+  return open.transact(async (trx): Promise<SafeguardingDecided> => {
+    const row = await lockCase(trx, open, deciding);
+    if (row?.kind !== 'concern') return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    const present = await readSafeguarding(trx, row.id);
+    if (present && same(present, fields)) return { outcome: 'unchanged' };
+    if (present && present.id !== seen) return { outcome: 'newer', theirs: present };
+    const { answer, reason, decidedBy: decided_by } = fields;
+    await trx
+      .insertInto('case_decisions')
+      .values({
+        case_id: row.id,
+        question: 'safeguarding',
+        answer,
+        reason,
+        decided_by,
+        staff_id: actor.id,
+        at: now,
+      })
+      .execute();
+    await editCase(trx, row.id);
+    const detail = `${SAFEGUARDING_NAMES[answer].toLowerCase()}, decided by ${decided_by}: ${reason}`;
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'safeguarding-answered', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+function same(one: SafeguardingFields, other: SafeguardingFields): boolean {
+  return one.answer === other.answer && one.decidedBy === other.decidedBy && one.reason === other.reason;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
+import { contentRevision } from '#domain/provider/provider.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { readClockSettings, readClocks, writeClocks } from './clock-settings.server.ts';
+import { targetsSchema } from './clock-targets.schema.ts';
+import { DEFAULT_TARGETS, TARGET_DAYS_MAX } from './clock-targets.ts';
+
+const OTHER = { ...DEFAULT_TARGETS, enquiry: 2 };
+
+describeOnBothDatabases('the targets', (open) => {
+  test('are the usual ones until somebody chooses others, which are published', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const before = await contentRevision(opened.db);
+    expect(await readClockSettings(opened.db)).toEqual({
+      targets: { enquiry: 1, application: 3, thanks: 5, acknowledgement: 3, concernAnswer: 20 },
+      version: 0,
+      by: null,
+      at: null,
+    });
+    expect(await writeClocks(opened, { targets: OTHER, seen: 0, actor, now: 9 })).toEqual({
+      outcome: 'changed',
+      version: 1,
+    });
+    expect(await readClockSettings(opened.db)).toEqual({
+      targets: OTHER,
+      version: 1,
+      by: 'Mina Manager',
+      at: 9,
+    });
+    expect(await contentRevision(opened.db)).toBe(before + 1);
+  });
+
+  test('of two people who change them at once, the second sees what the first chose', async () => {
+    const opened = await open();
+    const [one, two] = [await addActor(opened), await addActor(opened, { name: 'Nia' })];
+    const written = await Promise.all([
+      writeClocks(opened, { targets: OTHER, seen: 0, actor: one, now: 1 }),
+      writeClocks(opened, { targets: { ...OTHER, thanks: 9 }, seen: 0, actor: two, now: 1 }),
+    ]);
+    expect(written.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
+    const settings = await readClockSettings(opened.db);
+    expect(written.find(({ outcome }) => outcome === 'newer')).toEqual({
+      outcome: 'newer',
+      theirs: settings,
+    });
+  });
+
+  test('sent twice are one change', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const change = { targets: OTHER, seen: 0, actor, now: 1 };
+    await writeClocks(opened, change);
+    const revision = await contentRevision(opened.db);
+    expect(await writeClocks(opened, change)).toEqual({ outcome: 'unchanged', version: 1 });
+    expect(await contentRevision(opened.db)).toBe(revision);
+  });
+
+  test.each(['coordinator', 'editor', 'viewer'] as const)('are not for a %s to change', async (role) => {
+    const opened = await open();
+    const actor = await addActor(opened, { role });
+    expect(await writeClocks(opened, { targets: OTHER, seen: 0, actor, now: 1 })).toEqual({
+      outcome: 'forbidden',
+    });
+    expect(await readClocks(opened.db)).toEqual(DEFAULT_TARGETS);
+  });
+});
+
+describe('a number of working days', () => {
+  test.each(['0', '61', '-1', '1.5', '1e1', '', ' ', 'three', 0, 61, 2.5, null, undefined])(
+    'is not %o',
+    (enquiry) => {
+      const { error } = targetsSchema.safeParse({ ...DEFAULT_TARGETS, enquiry });
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        'Enter a whole number of working days from 1 to 60',
+      ]);
+    },
+  );
+
+  test.each([1, TARGET_DAYS_MAX, '1', ' 60 ', '07'])('is %o', (enquiry) => {
+    expect(targetsSchema.parse({ ...DEFAULT_TARGETS, enquiry }).enquiry).toBe(Number(enquiry));
+  });
+});

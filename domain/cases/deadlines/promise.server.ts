@@ -1,0 +1,99 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { bankHolidays } from '../../calendar/bank-holidays.ts';
+import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from '../../calendar/working-time.ts';
+import type { ClockTargets } from './clock-targets.ts';
+
+export interface Promised {
+  /** When the person hears from us at the latest, epoch milliseconds. */
+  readonly by: number;
+  /** When a concern has its full answer at the latest, epoch milliseconds; null for the other kinds. */
+  readonly answerBy: number | null;
+  /** What happens next, in sentences to be read by a worried person. */
+  readonly nextSteps: string;
+}
+
+let holidays: Promise<IsHoliday> | undefined;
+
+/** What we promise by `targets` to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
+export async function promiseFor(
+  kind: CaseKind,
+  receivedAt: number,
+  opening: OpeningHours,
+  targets: ClockTargets,
+): Promise<Promised> {
+  // A calendar that could not be loaded is tried again with the next message.
+  holidays ??= bankHolidays().catch((error: unknown) => {
+    holidays = undefined;
+    throw error;
+  });
+  const isHoliday = await holidays;
+  const after = (days: number) => addWorkingHours(receivedAt, days * hoursADay(opening), opening, isHoliday);
+  return kind === 'concern'
+    ? promised(kind, after(targets.acknowledgement), after(targets.concernAnswer))
+    : promised(kind, after(targets[kind]), null);
+}
+
+/** A case's own columns of what it was promised. */
+export interface PromiseColumns {
+  readonly kind: CaseKind;
+  readonly received_at: number;
+  readonly first_due_at: number | null;
+  readonly answer_due_at: number | null;
+}
+
+/** What a case was promised when it arrived, which later targets do not change. */
+export async function promiseMade(
+  row: PromiseColumns,
+  opening: OpeningHours,
+  targets: ClockTargets,
+): Promise<Promised> {
+  // A case that no form and no person brought, such as one of the demonstration, was promised nothing yet.
+  return row.first_due_at === null
+    ? promiseFor(row.kind, row.received_at, opening, targets)
+    : promised(row.kind, row.first_due_at, row.answer_due_at);
+}
+
+function promised(kind: CaseKind, by: number, answerBy: number | null): Promised {
+  return {
+    by,
+    answerBy,
+    nextSteps: nextSteps(kind, spokenTime(by), answerBy === null ? null : spokenDay(answerBy)),
+  };
+}
+
+function nextSteps(kind: CaseKind, when: string, answered: string | null): string {
+  switch (kind) {
+    case 'enquiry':
+      return `Someone from our office will read your message and answer you by ${when}.`;
+    case 'concern': {
+      const answer = answered ? ` We aim to give you a full answer by ${answered}.` : '';
+      return `We will contact you by ${when} to say who is looking into your concern.${answer}`;
+    }
+    case 'thanks':
+      return `We will pass your thanks on to the carer and let you know by ${when}.`;
+    case 'application':
+      return `We will read your application and contact you by ${when} to tell you about the next step.`;
+  }
+}
+
+/** A time as people say it: `5 pm on Monday 23 November`. */
+export function spokenTime(at: number): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+  if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
+  const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
+  const minutes = time.minute === 0 ? '' : `:${String(time.minute).padStart(2, '0')}`;
+  return `${hour}${minutes} ${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** A day as people say it: `Monday 23 November`. */
+export function spokenDay(at: number): string {
+  return day.format(at).replace(',', '');
+}

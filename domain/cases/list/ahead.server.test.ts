@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { concernsNearTwelveWeeks, interviewsBetween, oldestOnHold } from './ahead.server.ts';
+
+describeOnBothDatabases('what the first screen looks ahead to', (open) => {
+  test('are the interviews of the day, concerns near twelve weeks, and what has been on hold longest', async () => {
+    const opened = await open();
+    const { id: staffId } = await addActor(opened);
+    const interview = async (at: number, closed_at: number | null = null) => {
+      const row = await addCase(opened.db, { kind: 'application', stage: 'interview', closed_at });
+      const kept = { not_appointed_reason: null, referees: '[]', version: 1, updated_at: 1 };
+      await opened.db
+        .insertInto('hirings')
+        .values({ case_id: row.id, interview_at: at, ...kept, updated_by: staffId })
+        .execute();
+      return row.reference;
+    };
+    const second = await interview(SATURDAY + 2);
+    const first = await interview(SATURDAY + 1);
+    await interview(SATURDAY + DAY_MS);
+    await interview(SATURDAY + 3, SATURDAY);
+    const today = await interviewsBetween(opened.db, SATURDAY, SATURDAY + DAY_MS);
+    expect(today.map(({ reference, at }) => [reference, at - SATURDAY])).toEqual([
+      [first, 1],
+      [second, 2],
+    ]);
+
+    const old = { received_at: SATURDAY - 71 * DAY_MS };
+    const near = await addCase(opened.db, old);
+    await addCase(opened.db, { ...old, final_response_at: 1 });
+    await addCase(opened.db);
+    const late = await concernsNearTwelveWeeks(opened.db, SATURDAY);
+    expect(late.map(({ reference }) => reference)).toEqual([near.reference]);
+
+    const newer = await addCase(opened.db, { kind: 'enquiry', waiting_at: SATURDAY - 1 });
+    const longer = await addCase(opened.db, { kind: 'thanks', waiting_at: SATURDAY - 2 });
+    const onHold = await oldestOnHold(opened.db, ['enquiry', 'thanks']);
+    expect(onHold.map(({ reference }) => reference)).toEqual([longer.reference, newer.reference]);
+  });
+});

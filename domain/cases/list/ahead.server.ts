@@ -1,0 +1,91 @@
+import type { Database } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { CaseKind } from '../case.table.ts';
+import { ACTIVE_STATUSES } from '../case-status.ts';
+import { fullName } from '../display-name.ts';
+
+/** Rows of each list on the first screen: a glance. */
+const AHEAD_MAX = 5;
+/** From the tenth of the 12 weeks on, a concern without its final response is in sight every day. */
+const LATE_CONCERN_MS = 70 * DAY_MS;
+
+/** A case with the moment that matters of it, epoch milliseconds. */
+export interface Ahead {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly name: string;
+  readonly at: number;
+}
+
+const columns = [
+  'cases.reference',
+  'cases.kind',
+  'cases.first_name',
+  'cases.last_name',
+  'cases.received_at',
+  'cases.waiting_at',
+] as const;
+
+/** Interviews of open applications from `from` until `until` (epoch milliseconds), the first first. */
+export async function interviewsBetween(
+  db: Database,
+  from: number,
+  until: number,
+): Promise<readonly Ahead[]> {
+  const rows = await db
+    .selectFrom('hirings')
+    .innerJoin('cases', 'cases.id', 'hirings.case_id')
+    .select(columns)
+    .select('hirings.interview_at')
+    .where('hirings.interview_at', '>=', from)
+    .where('hirings.interview_at', '<', until)
+    .where('cases.kind', '=', 'application')
+    .where('cases.status', 'in', ACTIVE_STATUSES)
+    .orderBy('hirings.interview_at')
+    .limit(AHEAD_MAX)
+    .execute();
+  return rows.map((row) => asAhead(row, row.interview_at!));
+}
+
+/** Open concerns that near the ombudsman's 12 weeks without a final response, with their arrival, the oldest first. */
+export async function concernsNearTwelveWeeks(db: Database, now: number): Promise<readonly Ahead[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(columns)
+    .where('kind', '=', 'concern')
+    .where('status', 'in', ACTIVE_STATUSES)
+    .where('received_at', '<=', now - LATE_CONCERN_MS)
+    .where('final_response_at', 'is', null)
+    .orderBy('received_at')
+    .limit(AHEAD_MAX)
+    .execute();
+  return rows.map((row) => asAhead(row, row.received_at));
+}
+
+/** The oldest cases of `kinds` on hold, with since when. */
+export async function oldestOnHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
+  const perKind = await Promise.all(
+    kinds.map((kind) =>
+      db
+        .selectFrom('cases')
+        .select(columns)
+        .where('kind', '=', kind)
+        .where('status', '=', 'waiting')
+        .orderBy('received_at')
+        .limit(AHEAD_MAX)
+        .execute(),
+    ),
+  );
+  return perKind
+    .flat()
+    .map((row) => asAhead(row, row.waiting_at!))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, AHEAD_MAX);
+}
+
+function asAhead(
+  row: { reference: string; kind: CaseKind; first_name: string; last_name: string | null },
+  at: number,
+): Ahead {
+  return { reference: row.reference, kind: row.kind, name: fullName(row), at };
+}

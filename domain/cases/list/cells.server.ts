@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Stage } from '#domain/cases/application/stage.ts';
+import type { CaseKind } from '../case.table.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { type CaseFilter, VIEW_STATUSES } from './views.ts';
+
+/** What the cases of a list have in common. */
+export interface Scope {
+  readonly kinds: readonly CaseKind[];
+  readonly statuses: readonly CaseStatus[];
+  /** A member of staff, null for nobody, undefined for anyone. */
+  readonly assignee?: string | null | undefined;
+  /** Only what somebody has who is not this member of staff. */
+  readonly notOf?: string | undefined;
+  readonly stage?: Stage | undefined;
+  /** Only what was due by then, epoch milliseconds. */
+  readonly dueBy?: number | undefined;
+}
+
+/** The scope of the list of `filter`; null when nothing can be in it. */
+export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFilter): Scope | null {
+  const shown = stage === undefined ? kinds : kinds.filter((kind) => kind === 'application');
+  const owner = { mine: staffId, unassigned: null }[view as string];
+  if (shown.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
+    return null;
+  return {
+    kinds: shown,
+    statuses: VIEW_STATUSES[view],
+    assignee: owner === undefined ? assigneeId : owner,
+    stage,
+    dueBy: view === 'overdue' ? now : undefined,
+  };
+}
+
+/**
+ * The parts of a scope that are each the beginning of one index of the cases, along which they already stand in
+ * order. A list is a few of these cells, however many cases there are.
+ */
+export function cellsOf(scope: Scope): readonly Scope[] {
+  return scope.kinds.flatMap((kind) =>
+    scope.statuses.map((status) => ({ ...scope, kinds: [kind], statuses: [status] })),
+  );
+}
+
+/** The condition of a scope, in the terms of the indexes. */
+export function inScope({ kinds, statuses, assignee, notOf, stage, dueBy }: Scope): RawBuilder<boolean> {
+  const conditions = [among('kind', kinds), among('status', statuses)];
+  // As the index of unassigned cases has it.
+  if (assignee === null) conditions.push(sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`);
+  if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);
+  if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
+  if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
+  // Said apart, or the planner does not see that the index without empty dates holds them all.
+  if (dueBy !== undefined) conditions.push(sql`due_at is not null`, sql`due_at <= ${dueBy}`);
+  return sql.join(conditions, sql` and `);
+}
+
+function among(column: string, values: readonly string[]) {
+  return values.length === 1
+    ? sql`${sql.ref(column)} = ${values[0]}`
+    : sql`${sql.ref(column)} in (${sql.join(values)})`;
+}

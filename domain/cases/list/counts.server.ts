@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '../case.table.ts';
+import { inScope, type Scope, scopeOf } from './cells.server.ts';
+import {
+  type CaseFilter,
+  COUNT_CAP,
+  VIEW_STATUSES,
+  VIEWS,
+  type View,
+  WORK_VIEWS,
+  type WorkView,
+} from './views.ts';
+
+/** How many cases each view holds; more than {@link COUNT_CAP} are told as one more than that. */
+export function countViews(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Record<View, number>> {
+  return countSome(db, filter, VIEWS, COUNT_CAP);
+}
+
+/** What is still to be done. More than {@link COUNT_CAP} are told as one more than that. */
+export interface Work {
+  readonly counts: Record<WorkView, number>;
+  readonly byKind: readonly { readonly kind: CaseKind; readonly counts: Record<WorkView, number> }[];
+}
+
+/** How much work there is of each of the kinds, and in all. */
+export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Work> {
+  const byKind = await Promise.all(
+    filter.kinds.map(async (kind) => ({
+      kind,
+      counts: await countSome(db, { ...filter, kinds: [kind] }, WORK_VIEWS, COUNT_CAP),
+    })),
+  );
+  const sum = (view: WorkView) => byKind.reduce((all, { counts }) => all + counts[view], 0);
+  const counts = WORK_VIEWS.map((view) => [view, Math.min(sum(view), COUNT_CAP + 1)]);
+  return { counts: Object.fromEntries(counts) as Work['counts'], byKind };
+}
+
+async function countSome<Some extends View>(
+  db: Database,
+  filter: Omit<CaseFilter, 'view'>,
+  views: readonly Some[],
+  cap: number,
+): Promise<Record<Some, number>> {
+  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }), cap));
+  const { rows } = await sql<Record<Some, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] as Record<Some, number>;
+}
+
+/** How many cases of each of `kinds` are new or open; more than {@link COUNT_CAP} as one more than that. */
+export async function countActive(
+  db: Database,
+  kinds: readonly CaseKind[],
+): Promise<Partial<Record<CaseKind, number>>> {
+  if (kinds.length === 0) return {};
+  const columns = kinds.map((kind) =>
+    countOf(kind, { kinds: [kind], statuses: VIEW_STATUSES.open }, COUNT_CAP),
+  );
+  const { rows } = await sql<Partial<Record<CaseKind, number>>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** Counts in the order of an index and stops above the cap. */
+function countOf(name: string, scope: Scope | null, cap: number) {
+  if (scope === null) return sql`0 as ${sql.id(name)}`;
+  return sql`(
+    select count(*) from (select 1 from cases where ${inScope(scope)} limit ${sql.lit(cap + 1)}) as counted
+  ) as ${sql.id(name)}`;
+}

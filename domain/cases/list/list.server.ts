@@ -1,0 +1,242 @@
+import { type RawBuilder, sql } from 'kysely';
+import { applicationInBrief } from '#domain/cases/application/answers.ts';
+import type { Stage } from '#domain/cases/application/stage.ts';
+import type { Database } from '#domain/database.ts';
+import { unsentTo } from '#domain/outbox/unsent.server.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import type { CaseKind, CaseSource } from '../case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
+import { fullName } from '../display-name.ts';
+import { cellsOf, inScope, type Scope, scopeOf } from './cells.server.ts';
+import { EXCERPT_MAX, excerpt } from './excerpt.ts';
+import type { CaseFilter } from './views.ts';
+
+/** Rows on one page of an inbox: a morning's work, and still light on an old phone. */
+export const INBOX_PAGE_SIZE = 50;
+/** Read of a message for its excerpt: white space is folded, and several code points can be one character. */
+const EXCERPT_READ = 8 * EXCERPT_MAX;
+
+/** One row of a list of cases. Times are epoch milliseconds, UTC. */
+export interface CaseListItem {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  readonly name: string;
+  readonly receivedAt: number;
+  /** The first words of the message; of an application what job is wanted, and from where. */
+  readonly excerpt: string;
+  /** Not yet opened by the person who looks. */
+  readonly unread: boolean;
+  /** An email to the person was given up, and nobody has dealt with that. */
+  readonly unsent: boolean;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+  /** When the office must have done the next thing; null when nothing has a time limit. */
+  readonly dueAt: number | null;
+  /** Of an application. */
+  readonly stage: Stage | null;
+  readonly source: CaseSource;
+}
+
+export interface CasePage {
+  readonly items: readonly CaseListItem[];
+  /** Whether more come after the last of `items`. */
+  readonly hasOlder: boolean;
+}
+
+/**
+ * One page of the list of `filter`: the longest overdue first in the view `overdue`, otherwise the newest first.
+ * @param page `before`: the last reference of the page before, and one that is not known gives the first page;
+ * `limit`: cases on a page, {@link INBOX_PAGE_SIZE} without
+ */
+export async function listCases(
+  db: Database,
+  filter: CaseFilter,
+  {
+    before,
+    limit = INBOX_PAGE_SIZE,
+  }: { readonly before?: string | undefined; readonly limit?: number | undefined } = {},
+): Promise<CasePage> {
+  const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
+  const from = before === undefined ? undefined : await positionOf(db, before, order);
+  const scope = scopeOf(filter);
+  const ids = await walk(db, scope ? cellsOf(scope) : [], { order, from, limit: limit + 1 });
+  const { kinds, staffId } = filter;
+  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
+  return { items, hasOlder: ids.length > limit };
+}
+
+/** What comes first, apart for whoever looks and for the colleagues. */
+export interface MostUrgent {
+  /** What the person has, and what nobody has. */
+  readonly own: readonly CaseListItem[];
+  readonly team: readonly CaseListItem[];
+}
+
+/**
+ * What comes first among the active cases of `kinds`: an overdue concern, which may be about harm, before all else,
+ * an overdue thank-you after what somebody waits for, and within these by the deadline. Those without a time limit
+ * are left out.
+ * @param limit of each of the two lists
+ * @param now epoch milliseconds
+ */
+export async function listMostUrgent(
+  db: Database,
+  kinds: readonly CaseKind[],
+  staffId: string,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<MostUrgent> {
+  // Each kind by itself, so that many old ones of one do not hide what comes first of another.
+  const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
+    const perKind = await Promise.all(
+      kinds.map((kind) => {
+        const scopes = of.map((one) => ({ kinds: [kind], statuses: ACTIVE_STATUSES, ...one }));
+        return walk(db, scopes.flatMap(cellsOf), { order: BY_DUE, from: undefined, limit });
+      }),
+    );
+    const items = await readItems(db, { ids: perKind.flat(), kinds, staffId });
+    return items
+      .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
+      .slice(0, limit);
+  };
+  const [own, team] = await Promise.all([
+    list([{ assignee: staffId }, { assignee: null }]),
+    list([{ notOf: staffId }]),
+  ]);
+  return { own, team };
+}
+
+/** The smaller, the sooner: what may be about harm, then what somebody waits for, then thanks. */
+function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
+  const isOverdue = dueAt !== null && dueAt <= now;
+  const risk = kind === 'concern' ? 0 : kind === 'thanks' ? 2 : 1;
+  return isOverdue ? risk : 3;
+}
+
+function byDue(one: CaseListItem, other: CaseListItem): number {
+  return (one.dueAt ?? 0) - (other.dueAt ?? 0);
+}
+
+interface Wanted {
+  readonly ids: readonly number[];
+  readonly kinds: readonly CaseKind[];
+  readonly staffId: string;
+}
+
+/** The rows of `ids` as a list shows them to `staffId`, in that order; those of other kinds are left out. */
+export async function readItems(
+  db: Database,
+  { ids, kinds, staffId }: Wanted,
+): Promise<readonly CaseListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await listRows(db, ids, staffId).execute();
+  // SQLite would otherwise look through all cases of the kinds for the ids.
+  const byId = new Map(rows.filter(({ kind }) => kinds.includes(kind)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [asItem(row)] : [];
+  });
+}
+
+interface Order {
+  readonly column: 'received_at' | 'due_at';
+  readonly direction: RawBuilder<unknown>;
+  /** What comes after a place. */
+  readonly after: RawBuilder<unknown>;
+}
+
+const BY_ARRIVAL: Order = { column: 'received_at', direction: sql`desc`, after: sql`<` };
+const BY_DUE: Order = { column: 'due_at', direction: sql`asc`, after: sql`>` };
+
+interface Walk {
+  readonly order: Order;
+  readonly from: { readonly at: number; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The first ids of cells that stand in order, each in its own index. SQLite merges them as far as is needed.
+ * PostgreSQL would sort them all, so it is given as many of each as could be needed.
+ */
+async function walk(db: Database, cells: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
+  if (cells.length === 0) return [];
+  const at = sql.ref(order.column);
+  const { direction } = order;
+  // Told the number beforehand, SQLite merges four times as fast.
+  const tail = sql`order by ${at} ${direction}, id ${direction} limit ${sql.lit(limit)}`;
+  const onwards = [
+    ...(order === BY_DUE ? [sql`due_at is not null`] : []),
+    ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
+  ];
+  const walks = cells.map((cell) => {
+    const conditions = sql.join([inScope(cell), ...onwards], sql` and `);
+    const ids = sql`select id, ${at} from cases where ${conditions}`;
+    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as cell`;
+  });
+  const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function positionOf(db: Database, reference: string, { column }: Order) {
+  const row = await db
+    .selectFrom('cases')
+    .select([`${column} as at`, 'id'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && row.at !== null ? { at: row.at, id: row.id } : undefined;
+}
+
+function listRows(db: Database, ids: readonly number[], staffId: string) {
+  return db
+    .selectFrom('cases')
+    .leftJoin('case_reads', (join) =>
+      join.onRef('case_reads.case_id', '=', 'cases.id').on('case_reads.staff_id', '=', staffId),
+    )
+    .leftJoin('applications', 'applications.case_id', 'cases.id')
+    .leftJoin('staff', 'staff.id', 'cases.assignee_id')
+    .where('cases.id', 'in', ids)
+    .select((eb) => [
+      eb.exists(unsentTo(eb)).as('unsent'),
+      'applications.job_type',
+      'applications.city',
+      'applications.area',
+      'cases.id',
+      'cases.reference',
+      'cases.kind',
+      'cases.status',
+      'cases.first_name',
+      'cases.last_name',
+      'cases.received_at',
+      'cases.assignee_id',
+      'cases.due_at',
+      'cases.stage',
+      'cases.source',
+      'staff.name as assignee_name',
+      'case_reads.read_at',
+      sql<string>`substr(cases.message, 1, ${sql.lit(EXCERPT_READ)})`.as('beginning'),
+    ]);
+}
+
+type ListRow = Awaited<ReturnType<ReturnType<typeof listRows>['execute']>>[number];
+
+function briefOf({ beginning, job_type, city, area }: ListRow): string {
+  return job_type && city ? applicationInBrief({ job_type, city, area }) : beginning;
+}
+
+function asItem(row: ListRow): CaseListItem {
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    name: fullName(row),
+    receivedAt: row.received_at,
+    excerpt: excerpt(briefOf(row)),
+    unread: row.read_at === null,
+    unsent: Boolean(row.unsent),
+    assigneeId: row.assignee_id,
+    assigneeName: row.assignee_name,
+    dueAt: row.due_at,
+    stage: row.stage,
+    source: row.source,
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '../case.table.ts';
+import { fullName } from '../display-name.ts';
+import { HAND_TICKED_TITLES } from '../kinds/checklists.ts';
+import { readWith } from '../verbs/merged.server.ts';
+
+/** Tasks on one page of their list. */
+export const TASKS_PAGE_SIZE = 100;
+
+/** Something that somebody planned and nobody has done. */
+export interface OpenTask {
+  readonly id: number;
+  readonly title: string;
+  /** ISO date; null for one without a day. */
+  readonly dueOn: string | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  /** The case on whose screen it stands. */
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** The person that the case is about. */
+  readonly name: string;
+  /** The case was closed without it. */
+  readonly isCaseClosed: boolean;
+}
+
+/** Which open tasks. */
+export interface OpenTasks {
+  /** Only what the person who looks may read. */
+  readonly kinds: readonly CaseKind[];
+  /** Only those of this person; with null those of nobody; without it everybody's. */
+  readonly assigneeId?: string | null;
+  readonly limit: number;
+  /** How many to pass over. */
+  readonly from?: number;
+}
+
+/**
+ * Open tasks with a day by their day, then those without. A closed case's are among them: only spam has none, and an
+ * item of a checklist that nobody gave a day or a person stands on its case alone.
+ */
+export async function openTasks(
+  db: Database,
+  { kinds, assigneeId, limit, from = 0 }: OpenTasks,
+): Promise<readonly OpenTask[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('tasks')
+    .innerJoin('cases', 'cases.id', 'tasks.case_id')
+    .leftJoin('staff', 'staff.id', 'tasks.assignee_id')
+    .select(['tasks.id as taskId', 'tasks.title as taskTitle', 'tasks.due_on', 'tasks.assignee_id'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into', 'cases.closed_at'])
+    .select(['cases.first_name', 'cases.last_name', 'staff.name as assigneeName'])
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.not_needed_at', 'is', null)
+    .$if(assigneeId === null, (query) => query.where('tasks.assignee_id', 'is', null))
+    .$if(typeof assigneeId === 'string', (query) => query.where('tasks.assignee_id', '=', assigneeId!))
+    .where((eb) =>
+      eb.or([
+        eb('tasks.due_on', 'is not', null),
+        eb('tasks.assignee_id', 'is not', null),
+        eb('tasks.title', 'not in', HAND_TICKED_TITLES),
+      ]),
+    )
+    .where('cases.kind', 'in', kinds)
+    .where('cases.status', '!=', 'spam')
+    .orderBy(sql`case when tasks.due_on is null then 1 else 0 end`)
+    .orderBy('tasks.due_on')
+    .orderBy('tasks.id')
+    .limit(limit)
+    .offset(from)
+    .execute();
+  const tasks = await Promise.all(
+    rows.map(async (row) => {
+      const end = await readWith(db, row);
+      return {
+        id: row.taskId,
+        title: row.taskTitle,
+        dueOn: row.due_on,
+        assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assigneeName ?? '' },
+        reference: end.reference,
+        kind: end.kind,
+        name: fullName(row),
+        isCaseClosed: row.merged_into === null && row.closed_at !== null,
+      };
+    }),
+  );
+  return tasks.filter(({ kind }) => kinds.includes(kind));
+}

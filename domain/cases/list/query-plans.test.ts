@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { seedMany } from '#domain/demo/seed-many.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { samePerson } from '../same-person.server.ts';
+import { searchCases } from '../search/search.server.ts';
+import { SATURDAY } from '../test-cases.ts';
+import { countActive, countViews } from './counts.server.ts';
+import { listCases, listMostUrgent } from './list.server.ts';
+import { VIEWS } from './views.ts';
+
+const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
+/** Enough that PostgreSQL finds an index cheaper than all rows. */
+const CASES = 12_000;
+/** Tables with a row for each case. */
+const SCANS = {
+  sqlite: /^SCAN (cases|case_words(?! VIRTUAL TABLE INDEX \d+:))\b/,
+  postgres: /Seq Scan on (cases|case_words)\b/,
+};
+
+type Parameters = readonly unknown[];
+
+/** Runs `work` and gives the plan of each of its queries. */
+async function plansOf(database: TestDatabase, work: (watched: TestDatabase) => Promise<unknown>) {
+  const asked: { sql: string; parameters: Parameters }[] = [];
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  });
+  const executor = db.getExecutor();
+  const original = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query) => {
+    asked.push(query);
+    return original(query);
+  };
+  await work({ ...database, db });
+  expect(asked.length).toBeGreaterThan(0);
+  const plans: { query: string; plan: string[] }[] = [];
+  for (const query of asked) plans.push({ query: query.sql, plan: await planOf(database, query) });
+  return plans;
+}
+
+async function planOf({ db, dialect }: TestDatabase, query: { sql: string; parameters: Parameters }) {
+  const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain';
+  const { rows } = await db.executeQuery<Record<string, unknown>>({
+    ...sql.raw(`${explain} ${query.sql}`).compile(db),
+    parameters: query.parameters,
+  });
+  return rows.map((row) => String(row.detail ?? row['QUERY PLAN']));
+}
+
+describeOnBothDatabases('the plans of the inbox', (open) => {
+  test('walk or look up an index and never all cases', { timeout: 120_000 }, async () => {
+    const database = await open();
+    await seedMany(database, { cases: CASES, seed: 1, now: SATURDAY, force: false });
+    const { id: staffId } = await database.db
+      .selectFrom('staff')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const looking = { kinds: KINDS, staffId, now: SATURDAY };
+    const { items } = await listCases(database.db, { ...looking, view: 'all' });
+    const before = items.at(-1)!.reference;
+    const someone = await database.db
+      .selectFrom('cases')
+      .select(['id as caseId', 'email_key as emailKey', 'phone_key as phoneKey'])
+      .where('email_key', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const plans = await plansOf(database, async (watched) => {
+      const { db } = watched;
+      for (const view of VIEWS) {
+        await listCases(db, { ...looking, view });
+        await listCases(db, { ...looking, view }, { before });
+        await listCases(db, { ...looking, view, assigneeId: staffId });
+      }
+      await listCases(db, { ...looking, kinds: ['application'], view: 'all', stage: 'hired' });
+      await countViews(db, looking);
+      await countActive(db, KINDS);
+      await listMostUrgent(db, KINDS, staffId, { limit: 12, now: 1 });
+      await samePerson(db, { ...someone, kinds: KINDS });
+      for (const text of [
+        'mother',
+        'parrots',
+        'nosuchword',
+        'mother coventry mo',
+        'C-ABCDEF',
+        '07700 900123',
+      ]) {
+        await searchCases(watched, { ...looking, text });
+        await searchCases(watched, { ...looking, text, kinds: ['concern'], before });
+      }
+    });
+    expect(plans.length).toBeGreaterThan(40);
+    const scans = plans.filter(({ plan }) => plan.some((line) => SCANS[database.dialect].test(line.trim())));
+    expect(scans).toEqual([]);
+  });
+
+  test('that read all cases would be noticed', { timeout: 120_000 }, async () => {
+    const database = await open();
+    await seedMany(database, { cases: 2_000, seed: 1, now: SATURDAY, force: false });
+    const [read] = await plansOf(database, ({ db }) =>
+      db.selectFrom('cases').select('id').where('message', 'like', '%x%').execute(),
+    );
+    expect(read?.plan.some((line) => SCANS[database.dialect].test(line.trim()))).toBe(true);
+  });
+});

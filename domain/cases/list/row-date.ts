@@ -1,0 +1,29 @@
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+
+/** Within this many days before today a weekday names one day only. */
+const WEEKDAY_DAYS = 6;
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hourCycle: 'h23', ...options });
+const clock = format({ hour: '2-digit', minute: '2-digit' });
+const weekday = format({ weekday: 'short' });
+const dayAndMonth = format({ day: 'numeric', month: 'short' });
+const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/**
+ * When something came, for a dense row, in London time: `16:50` today, `Fri 16:50` in the six days before,
+ * `20 Nov` earlier this year and `20 Nov 2025` before that.
+ * @param at when it came, epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export function rowDate(at: number, now: number): string {
+  const [then, today] = [londonDay(at), londonDay(now)];
+  const days = then.until(today).days;
+  if (days === 0) return clock.format(at);
+  if (days > 0 && days <= WEEKDAY_DAYS) return `${weekday.format(at)} ${clock.format(at)}`;
+  return (then.year === today.year ? dayAndMonth : dayMonthYear).format(at);
+}
+
+function londonDay(at: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+}

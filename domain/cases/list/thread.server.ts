@@ -1,0 +1,169 @@
+import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
+import { findApplication } from '#domain/cases/application/keep.server.ts';
+import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
+import type { Database } from '#domain/database.ts';
+import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
+import type { CaseEventAction, CaseKind, CaseNoteTable, CaseRow, CaseSource } from '../case.table.ts';
+import { formalName } from '../display-name.ts';
+
+interface Entry {
+  /** Unique among the entries of its type. */
+  readonly id: number;
+  /** Epoch milliseconds, UTC. */
+  readonly at: number;
+  /** The merged case that it belongs to; null for the case itself. */
+  readonly from: string | null;
+}
+
+/** What came in with a case that was merged into this one. */
+export interface ThreadMessage extends Entry {
+  readonly type: 'message';
+  /** The person, with title. */
+  readonly by: string;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly source: CaseSource;
+  readonly carerNames: string | null;
+  /** Empty in an application that the website sent. */
+  readonly body: string;
+  /** Of an application that the website sent, in the order of its questions. */
+  readonly answers: readonly Answer[];
+}
+
+/** An answer, and how its email fares; the email is missing only if somebody deleted it by hand. */
+export interface ThreadReply extends Entry {
+  readonly type: 'reply';
+  readonly by: string;
+  readonly body: string;
+  readonly purpose: ReplyPurpose;
+  readonly mail: MailView | null;
+}
+
+/** A note for colleagues, or a call, letter or visit that was logged. */
+export interface ThreadNote extends Entry {
+  readonly type: CaseNoteTable['type'];
+  readonly by: string;
+  readonly body: string;
+  readonly countsAs: CaseNoteTable['counts_as'];
+  /** Somebody confirmed it of the letter with a final response. */
+  readonly carriesOmbudsman: boolean;
+}
+
+/** Something that staff did to the case. */
+export interface ThreadEvent extends Entry {
+  readonly type: 'event';
+  readonly by: string;
+  readonly action: CaseEventAction;
+  readonly detail: string | null;
+}
+
+/** An email that left by itself when the message came in: to the person or to the office. */
+export interface ThreadMail extends Entry {
+  readonly type: 'mail';
+  readonly mail: MailView;
+}
+
+export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail;
+
+/** Of a case and of those that were merged into it, all that happened, in the order in which it did. */
+export async function readThread(
+  db: Database,
+  row: CaseRow,
+  merged: readonly CaseRow[],
+): Promise<readonly ThreadEntry[]> {
+  const entries = await Promise.all([ownEntries(db, row.id), ...merged.map((one) => mergedEntries(db, one))]);
+  // Sorting keeps the order of what happened in the same millisecond.
+  return entries.flat().sort((one, other) => one.at - other.at);
+}
+
+async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> {
+  const mails = await mailsOfCase(db, caseId);
+  const [replies, notes, events] = await Promise.all([
+    readReplies(db, caseId, mails, null),
+    readNotes(db, caseId, null),
+    readEvents(db, caseId),
+  ]);
+  return [...automaticMails(mails), ...replies, ...notes, ...events];
+}
+
+/** What was done to a merged case is told on its own screen; what was written belongs to the one thread. */
+async function mergedEntries(db: Database, row: CaseRow): Promise<ThreadEntry[]> {
+  const mails = await mailsOfCase(db, row.id);
+  const [application, replies, notes] = await Promise.all([
+    row.kind === 'application' ? findApplication(db, row.id) : undefined,
+    readReplies(db, row.id, mails, row.reference),
+    readNotes(db, row.id, row.reference),
+  ]);
+  return [asMessage(row, application ? keptAnswers(application) : []), ...replies, ...notes];
+}
+
+function asMessage(row: CaseRow, answers: readonly Answer[]): ThreadMessage {
+  return {
+    type: 'message',
+    id: row.id,
+    at: row.received_at,
+    from: row.reference,
+    by: formalName(row),
+    reference: row.reference,
+    kind: row.kind,
+    source: row.source,
+    carerNames: row.carer_names,
+    body: row.message,
+    answers,
+  };
+}
+
+function automaticMails(mails: readonly MailView[]): ThreadMail[] {
+  return mails
+    .filter(({ template }) => template === 'acknowledgement' || template === 'office-notification')
+    .map((mail) => ({ type: 'mail', id: mail.id, at: mail.createdAt, from: null, mail }));
+}
+
+async function readReplies(
+  db: Database,
+  caseId: number,
+  mails: readonly MailView[],
+  from: string | null,
+): Promise<ThreadReply[]> {
+  const rows = await db
+    .selectFrom('replies')
+    .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .select(['replies.id', 'replies.sent_at as at', 'staff.name as by', 'replies.body', 'replies.purpose'])
+    .where('replies.case_id', '=', caseId)
+    .orderBy('replies.id')
+    .execute();
+  return rows.map((row) => ({
+    type: 'reply',
+    ...row,
+    from,
+    mail: mails.find(({ replyId }) => replyId === row.id) ?? null,
+  }));
+}
+
+async function readNotes(db: Database, caseId: number, from: string | null): Promise<ThreadNote[]> {
+  const rows = await db
+    .selectFrom('case_notes')
+    .innerJoin('staff', 'staff.id', 'case_notes.staff_id')
+    .select(['case_notes.id', 'case_notes.at', 'case_notes.type', 'case_notes.counts_as as countsAs'])
+    .select(['case_notes.body', 'case_notes.carries_ombudsman', 'staff.name as by'])
+    .where('case_notes.case_id', '=', caseId)
+    .orderBy('case_notes.id')
+    .execute();
+  return rows.map(({ carries_ombudsman, ...row }) => ({
+    ...row,
+    from,
+    carriesOmbudsman: carries_ombudsman === 1,
+  }));
+}
+
+async function readEvents(db: Database, caseId: number): Promise<ThreadEvent[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .innerJoin('staff', 'staff.id', 'case_events.staff_id')
+    .select(['case_events.id', 'case_events.at', 'staff.name as by'])
+    .select(['case_events.action', 'case_events.detail'])
+    .where('case_events.case_id', '=', caseId)
+    .orderBy('case_events.id')
+    .execute();
+  return rows.map((row) => ({ type: 'event', from: null, ...row }));
+}

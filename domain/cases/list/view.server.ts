@@ -1,0 +1,207 @@
+import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
+import { findApplication } from '#domain/cases/application/keep.server.ts';
+import type { Stage } from '#domain/cases/application/stage.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind, CaseRow, CaseSource } from '../case.table.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { formalName, type NameColumns } from '../display-name.ts';
+import { tasksToShow } from '../verbs/checklist.server.ts';
+import { isReadable, mergedCases, readWith } from '../verbs/merged.server.ts';
+import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
+import { readThread, type ThreadEntry } from './thread.server.ts';
+import { REFERENCE_SHAPE } from './wire-lists.server.ts';
+
+/** A case that was merged into the one that is viewed. */
+export interface MergedCase {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** With its title. */
+  readonly name: string;
+  readonly receivedAt: number;
+}
+
+/** A case with all that happened to it. Times are epoch milliseconds, UTC; typed words are as typed. */
+export interface CaseView {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  /** With its title. */
+  readonly name: string;
+  readonly receivedAt: number;
+  readonly source: CaseSource;
+  /** It arrived while so many came at once that nobody got an email about it. */
+  readonly untold: boolean;
+  /** Name of the member of staff who wrote it down; null when the person sent it. */
+  readonly loggedBy: string | null;
+  readonly email: string | null;
+  /** Null where none was asked or given. */
+  readonly phone: string | null;
+  /** For finding the same person's other cases. */
+  readonly emailKey: string | null;
+  readonly phoneKey: string | null;
+  /** As typed, for the form that corrects it. */
+  readonly nameColumns: NameColumns;
+  readonly carerNames: string | null;
+  /** Empty in an application that the website sent. */
+  readonly message: string;
+  /** Of an application that the website sent, in the order of its questions; name and contact details stand above. */
+  readonly answers: readonly Answer[];
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  /** When the next thing that has a time limit must be done. */
+  readonly dueAt: number | null;
+  /** Of a concern: the day of its full answer. */
+  readonly answerDueAt: number | null;
+  readonly acknowledgedAt: number | null;
+  readonly acknowledgedHow: CaseRow['acknowledged_how'];
+  readonly firstAnsweredAt: number | null;
+  readonly finalResponseAt: number | null;
+  readonly waitingAt: number | null;
+  readonly closedAt: number | null;
+  /** Id of who closed it. */
+  readonly closedBy: string | null;
+  /** Of an application. */
+  readonly stage: Stage | null;
+  /** Grows with every edit. */
+  readonly version: number;
+  /** The case that this one is read with; null unless it was merged. */
+  readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
+  /** The oldest first. */
+  readonly mergedCases: readonly MergedCase[];
+  /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
+  readonly tasks: readonly TaskView[];
+  /** Not yet opened by the person who looks. */
+  readonly unread: boolean;
+  /** In the order in which it happened. */
+  readonly thread: readonly ThreadEntry[];
+  /** Of the newest reply of this very case, for the form that answers; null before the first. */
+  readonly newestReplyId: number | null;
+}
+
+/** The case of `reference` as `staffId` sees it; null when there is none among `kinds`. */
+export async function viewCase(
+  db: Database,
+  reference: string,
+  { kinds, staffId }: { readonly kinds: readonly CaseKind[]; readonly staffId: string },
+): Promise<CaseView | null> {
+  const row = await findCase(db, reference, kinds);
+  if (!row) return null;
+  const merged = await mergedCases(db, row.id);
+  const [thread, kept, application, read, end, people] = await Promise.all([
+    readThread(db, row, merged),
+    tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
+    row.kind === 'application' ? findApplication(db, row.id) : undefined,
+    isRead(db, row.id, staffId),
+    readWith(db, row),
+    namesOf(db, [row.assignee_id, row.logged_by]),
+  ]);
+  const ownReplies = thread.filter(({ type, from }) => type === 'reply' && from === null);
+  return {
+    ...columnsOf(row),
+    loggedBy: row.logged_by === null ? null : (people.get(row.logged_by) ?? null),
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: people.get(row.assignee_id) ?? '' },
+    answers: application ? keptAnswers(application) : [],
+    mergedInto: row.merged_into === null ? null : { reference: end.reference, kind: end.kind },
+    mergedCases: merged.map((one) => ({
+      reference: one.reference,
+      kind: one.kind,
+      name: formalName(one),
+      receivedAt: one.received_at,
+    })),
+    tasks: await tasksToShow(db, { row, thread, kept }),
+    unread: !read,
+    thread,
+    newestReplyId: ownReplies.reduce<number | null>((newest, { id }) => Math.max(newest ?? id, id), null),
+  };
+}
+
+/** Notes that `staffId` has opened the case; a second time changes nothing. Unknown references are passed over. */
+export async function markRead(
+  open: OpenDatabase,
+  reference: string,
+  { kinds, staffId, now }: { kinds: readonly CaseKind[]; staffId: string; now: number },
+): Promise<void> {
+  await open.transact(async (trx) => {
+    const row = await findCase(trx, reference, kinds);
+    if (!row) return;
+    await trx
+      .insertInto('case_reads')
+      .values({ case_id: row.id, staff_id: staffId, read_at: now })
+      .onConflict((conflict) => conflict.columns(['case_id', 'staff_id']).doNothing())
+      .execute();
+  });
+}
+
+/** The kind of the case of `reference`; null when there is none among `kinds`. */
+export async function kindOf(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+): Promise<CaseKind | null> {
+  return (await findCase(db, reference, kinds))?.kind ?? null;
+}
+
+function columnsOf(row: CaseRow) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    name: formalName(row),
+    receivedAt: row.received_at,
+    source: row.source,
+    email: row.email,
+    phone: row.phone || null,
+    emailKey: row.email_key,
+    nameColumns: { title: row.title, first_name: row.first_name, last_name: row.last_name },
+    phoneKey: row.phone_key,
+    carerNames: row.carer_names,
+    untold: row.untold === 1,
+    message: row.message,
+    dueAt: row.due_at,
+    answerDueAt: row.answer_due_at,
+    acknowledgedAt: row.acknowledged_at,
+    acknowledgedHow: row.acknowledged_how,
+    firstAnsweredAt: row.first_answered_at,
+    finalResponseAt: row.final_response_at,
+    waitingAt: row.waiting_at,
+    closedAt: row.closed_at,
+    closedBy: row.closed_by,
+    stage: row.stage,
+    version: row.version,
+  };
+}
+
+async function findCase(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+): Promise<CaseRow | undefined> {
+  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return row && (await isReadable(db, row, kinds)) ? row : undefined;
+}
+
+async function isRead(db: Database, caseId: number, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_reads')
+    .select('read_at')
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,140 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { CaseKind } from '../case.table.ts';
+import { readableKinds } from '../kinds/readable-kinds.ts';
+import { isReadable } from '../verbs/merged.server.ts';
+
+/** A screen says every 20 s that it is open; two may be lost on the way. */
+export const PRESENT_MS = MINUTE_MS;
+/** Longer than a pause for thought, short enough to be true. */
+export const WRITING_MS = 30_000;
+
+/** Somebody who has a case open. */
+export interface Colleague {
+  readonly name: string;
+  /** Whether they typed an answer within {@link WRITING_MS}. */
+  readonly writing: boolean;
+}
+
+/** A colleague, and the case that they have open. */
+export interface Present extends Colleague {
+  readonly staffId: string;
+  readonly reference: string;
+  readonly kind: CaseKind;
+}
+
+interface Here {
+  readonly reference: string;
+  readonly actor: Actor;
+}
+
+/**
+ * The actor has the case open at `now`, and typed an answer just now when `writing`.
+ * @returns the case's id; null when there is none that the actor may read
+ */
+export function markHere(
+  open: OpenDatabase,
+  { reference, writing, actor, now }: Here & { readonly writing: boolean; readonly now: number },
+): Promise<number | null> {
+  return open.transact(async (trx) => {
+    const caseId = await readableCase(trx, { reference, actor });
+    if (caseId === null) return null;
+    await trx
+      .insertInto('presence')
+      .values({ case_id: caseId, staff_id: actor.id, seen_at: now, writing_at: writing ? now : null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['case_id', 'staff_id'])
+          .doUpdateSet({ seen_at: now, ...(writing ? { writing_at: now } : {}) }),
+      )
+      .execute();
+    return caseId;
+  });
+}
+
+/** The actor has closed the case's screen. */
+export function markGone(open: OpenDatabase, { reference, actor }: Here): Promise<void> {
+  return open.transact(async (trx) => {
+    const caseId = await readableCase(trx, { reference, actor });
+    if (caseId === null) return;
+    await trx.deleteFrom('presence').where('case_id', '=', caseId).where('staff_id', '=', actor.id).execute();
+  });
+}
+
+/** `staffId` writes no answer any more, and may still have the case open. */
+export async function stopWriting(
+  trx: Database,
+  { caseId, staffId }: { readonly caseId: number; readonly staffId: string },
+): Promise<void> {
+  await trx
+    .updateTable('presence')
+    .set({ writing_at: null })
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+/** Who besides `staffId` has the case open at `now`, by name. */
+export async function loadPresence(
+  db: Database,
+  caseId: number,
+  staffId: string,
+  now: number,
+): Promise<readonly Colleague[]> {
+  const rows = await present(db, now)
+    .where('presence.case_id', '=', caseId)
+    .where('presence.staff_id', '!=', staffId)
+    .execute();
+  return rows.map(({ name, writing_at }) => ({ name, writing: isWriting(writing_at, now) }));
+}
+
+/** Everybody who has a case open at `now`. */
+export async function loadAllPresence(db: Database, now: number): Promise<readonly Present[]> {
+  const rows = await present(db, now).execute();
+  return rows.map(({ writing_at, ...row }) => ({ ...row, writing: isWriting(writing_at, now) }));
+}
+
+/** Removes what no longer means anybody. */
+export async function removeOldPresence(open: OpenDatabase, now: number): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .deleteFrom('presence')
+      .where('seen_at', '<=', now - PRESENT_MS)
+      .execute(),
+  );
+}
+
+function present(db: Database, now: number) {
+  return db
+    .selectFrom('presence')
+    .innerJoin('cases', 'cases.id', 'presence.case_id')
+    .innerJoin('staff', 'staff.id', 'presence.staff_id')
+    .select([
+      'cases.reference',
+      'cases.kind',
+      'presence.staff_id as staffId',
+      'staff.name',
+      'presence.writing_at',
+    ])
+    .where('presence.seen_at', '>', now - PRESENT_MS)
+    .where('staff.deactivated_at', 'is', null)
+    .orderBy('staff.name')
+    .orderBy('staff.id');
+}
+
+function isWriting(writingAt: number | null, now: number): boolean {
+  return writingAt !== null && writingAt > now - WRITING_MS;
+}
+
+async function readableCase(trx: Database, { reference, actor }: Here): Promise<number | null> {
+  const kinds = readableKinds(actor.role);
+  if (kinds.length === 0) return null;
+  const row = await trx
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind', 'merged_into'])
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return row && (await isReadable(trx, row, kinds)) ? row.id : null;
+}

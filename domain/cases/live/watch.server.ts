@@ -1,0 +1,153 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { CaseKind } from '../case.table.ts';
+import { type ListenerAccess, withoutAccess } from './listener-access.server.ts';
+import { loadAllPresence, type Present } from './presence.server.ts';
+import { createTail } from './tail.server.ts';
+
+/** People take a second for "at once", and asking this often costs little. */
+const WATCH_MS = 1_000;
+
+/** That something happened to a case. It has no words of a message. */
+export interface CaseChange {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  /** `new`: it has just arrived and waits for somebody. */
+  readonly what: 'new' | 'changed';
+  /** Who did it; null when nobody of the staff did. */
+  readonly by: string | null;
+}
+
+/** Who has a case open now. */
+export interface PresenceChange {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly people: readonly Present[];
+}
+
+export interface News {
+  readonly cases: readonly CaseChange[];
+  readonly presence: readonly PresenceChange[];
+  /** Something happened that is not among `cases`: too much at once, or a case that changed its kind. */
+  readonly more: boolean;
+}
+
+export interface Listener {
+  /** The member of staff who listens. */
+  readonly staffId: string;
+  /** When it ends, so does the listening. */
+  readonly access?: ListenerAccess;
+  heard(news: News): void;
+  /** The access or the process has ended: nothing more is heard. */
+  ended(): void;
+}
+
+export interface InboxWatch {
+  /** Tells `listener` what happens from now on; returns the way to stop that. */
+  listen(listener: Listener): () => void;
+  /** How many listeners somebody has in this process. */
+  listening(staffId: string): number;
+  /** Resolves when everything that is written from then on will be told. */
+  ready(): Promise<void>;
+  /** Ends every listener. */
+  stop(): void;
+}
+
+export interface WatchOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly everyMs?: number;
+}
+
+/**
+ * Asks the database once a second whether anything changed in the inbox, and tells whoever listens. While
+ * nobody listens it asks nothing. Whoever has lost the access is told nothing more, from the same look on. Any number of processes may watch one database: each sees what the others wrote.
+ */
+export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS }: WatchOptions): InboxWatch {
+  const listeners = new Set<Listener>();
+  let watching: { readonly timer: NodeJS.Timeout; readonly began: Promise<void> } | undefined;
+
+  function begin(): void {
+    const look = createLook(open, clock);
+    let looking: Promise<void> | undefined;
+    const round = async () => {
+      try {
+        for (const listener of await withoutAccess(open.db, [...listeners], clock())) {
+          listeners.delete(listener);
+          listener.ended();
+        }
+        const news = await look();
+        if (news) for (const listener of [...listeners]) listener.heard(news);
+      } catch (error) {
+        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'inbox not watched');
+      }
+      looking = undefined;
+    };
+    const start = () => (looking ??= round());
+    watching = { timer: setInterval(start, everyMs).unref(), began: start() };
+  }
+
+  function rest(): void {
+    clearInterval(watching?.timer);
+    watching = undefined;
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      if (!watching) begin();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rest();
+      };
+    },
+    listening: (staffId) => [...listeners].filter((listener) => listener.staffId === staffId).length,
+    ready: async () => watching?.began,
+    stop() {
+      rest();
+      for (const listener of [...listeners]) listener.ended();
+      listeners.clear();
+    },
+  };
+}
+
+/** Each call answers what happened since the one before; the first has nothing to compare with. */
+function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<News | null> {
+  const tail = createTail(db);
+  let before: ReadonlyMap<string, PresenceChange> | undefined;
+  return async () => {
+    const now = clock();
+    const { cases, more } = await tail(now);
+    const after = byCase(await loadAllPresence(db, now));
+    const presence = before ? changedPresence(before, after) : [];
+    before = after;
+    return cases.length > 0 || presence.length > 0 || more ? { cases, presence, more } : null;
+  };
+}
+
+function byCase(people: readonly Present[]): Map<string, PresenceChange> {
+  const cases = new Map<string, PresenceChange & { people: Present[] }>();
+  for (const person of people) {
+    const { reference, kind } = person;
+    const found = cases.get(reference);
+    if (found) found.people.push(person);
+    else cases.set(reference, { reference, kind, people: [person] });
+  }
+  return cases;
+}
+
+function changedPresence(
+  before: ReadonlyMap<string, PresenceChange>,
+  after: ReadonlyMap<string, PresenceChange>,
+): PresenceChange[] {
+  const left = [...before.values()].filter(({ reference }) => !after.has(reference));
+  return [
+    ...left.map((one) => ({ ...one, people: [] })),
+    ...[...after.values()].filter((one) => said(one) !== said(before.get(one.reference))),
+  ];
+}
+
+function said(one: PresenceChange | undefined): string {
+  return (one?.people ?? []).map(({ staffId, writing }) => `${staffId} ${writing}`).join();
+}

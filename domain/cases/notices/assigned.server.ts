@@ -1,0 +1,95 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Database } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { queueNotice } from './give.server.ts';
+import type { AssignedDetail, NoticeDetail } from './notice.ts';
+import { type NoticePerson, noticePeople } from './people.server.ts';
+
+export interface Assigned {
+  readonly caseId: number;
+  readonly kind: CaseKind;
+  readonly assigneeId: string;
+  /** When the case is due, epoch milliseconds. */
+  readonly dueAt: number | null;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/**
+ * Queues an email that tells a person of the case that a colleague gave them, in the transaction of the
+ * assignment. Nobody is told what they did themselves, chose not to hear, or may not read.
+ */
+export async function noticeAssigned(
+  trx: Database,
+  { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
+): Promise<void> {
+  const person = await toBeTold(trx, assigneeId, actor);
+  if (!person?.kinds.includes(kind)) return;
+  const detail: NoticeDetail = { notice: 'assigned', dueAt };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
+    now,
+  });
+}
+
+/** As {@link noticeAssigned}, of a task on a case; `dueOn` is its day, an ISO date. */
+export async function noticeTask(
+  trx: Database,
+  { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
+): Promise<void> {
+  const { caseId, kind, assigneeId, actor, now } = task;
+  const person = await toBeTold(trx, assigneeId, actor);
+  if (!person?.kinds.includes(kind)) return;
+  const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
+    now,
+  });
+}
+
+export interface AssignedMany {
+  /** One or more. */
+  readonly references: readonly string[];
+  readonly assigneeId: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** As {@link noticeAssigned}, of cases that were given to a person at once: one email, whatever their number. */
+export async function noticeAssignedMany(
+  trx: Database,
+  { references, assigneeId, actor, now }: AssignedMany,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind', 'due_at as dueAt'])
+    .where('reference', 'in', references)
+    // A colleague may have taken one back since.
+    .where('assignee_id', '=', assigneeId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const [first] = rows;
+  if (!first) return;
+  if (rows.length === 1) {
+    const { id: caseId, kind, dueAt } = first;
+    return noticeAssigned(trx, { caseId, kind, dueAt, assigneeId, actor, now });
+  }
+  const person = await toBeTold(trx, assigneeId, actor);
+  const items = rows
+    .filter(({ kind }) => person?.kinds.includes(kind))
+    .map(({ reference, kind, dueAt }) => ({ reference, kind, dueAt }));
+  if (!person || items.length === 0) return;
+  const detail: AssignedDetail = { notice: 'assigned-many', items };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId: null, recipient: person.email, detail },
+    now,
+  });
+}
+
+/** The person who is given cases, unless they did it themselves or chose not to hear. */
+async function toBeTold(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
+  if (assigneeId === actor.id) return null;
+  const [person] = await noticePeople(trx, assigneeId);
+  return person?.choices.mine ? person : null;
+}

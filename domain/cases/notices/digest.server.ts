@@ -1,0 +1,108 @@
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type OpenTask, openTasks } from '#domain/cases/list/open-tasks.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
+import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
+import { type NoticePerson, noticePeople } from './people.server.ts';
+
+/** Before the office opens, in its own time. */
+const DIGEST_HOUR = 8;
+/** After an outage of the morning; later the day has told by itself. */
+const DIGEST_LAST_HOUR = 12;
+/** As many as an email is read for; the rest is a number. */
+const ITEMS_MAX = 10;
+/** Counted no further: "1,000+" says enough. */
+const COUNTED_MAX = 1_000;
+
+const WAITS = ['new', 'open', 'waiting'] as const;
+
+interface Today {
+  /** ISO date. */
+  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly ends: number;
+  readonly now: number;
+}
+
+/**
+ * Queues this morning's digests: from 8:00 in London on days when the office is open, to whoever chose it and
+ * has something that waits. Called every minute; any number of processes may do so at once.
+ * @param opening the provider's days of opening
+ * @returns how many emails were queued
+ */
+export async function giveDigests(
+  open: OpenDatabase,
+  { opening, now }: { readonly opening: OpeningHours; readonly now: number },
+): Promise<number> {
+  const time = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  if (time.hour < DIGEST_HOUR || time.hour >= DIGEST_LAST_HOUR) return 0;
+  const today = opening.exceptions?.find((each) => each.date === time.toPlainDate().toString());
+  if (today ? today.hours === null : !opening.days.includes(time.dayOfWeek)) return 0;
+  const readers = (await noticePeople(open.db)).filter(({ choices }) => choices.digest);
+  const date = time.toPlainDate();
+  const subject = `digest ${date}`;
+  let given = 0;
+  for (const person of readers) {
+    if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
+    // The calendar is loaded only where somebody reads a digest.
+    if (!today && (await bankHolidays())(date.toString())) return 0;
+    const ends = date.add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
+    const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });
+    if (detail.lists.length === 0) {
+      await skipNotice(open, { staffId: person.id, subject, now });
+      continue;
+    }
+    const mail = { template: 'digest', caseId: null, recipient: person.email, detail } as const;
+    if (await giveOnce(open, { staffId: person.id, subject, mail, now })) given += 1;
+  }
+  return given;
+}
+
+/** What waits, of the kinds that the person may read; lists without anything are left out. */
+async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
+  const { kinds, id } = person;
+  const cases = () =>
+    db
+      .selectFrom('cases')
+      .select(['reference', 'kind', 'due_at as dueAt'])
+      .where('kind', 'in', kinds)
+      .where('status', 'in', WAITS)
+      .limit(COUNTED_MAX + 1);
+  const due = cases().orderBy('due_at').orderBy('id');
+  const tasks = await openTasks(db, { kinds, assigneeId: id, limit: COUNTED_MAX + 1 });
+  const isDue = ({ dueOn }: OpenTask) => dueOn !== null && dueOn <= today.day;
+  const lists = [
+    list('overdue', await due.where('due_at', '<=', today.now).execute()),
+    list('today', await due.where('due_at', '>', today.now).where('due_at', '<', today.ends).execute()),
+    list(
+      'unassigned',
+      await cases().where('assignee_id', 'is', null).orderBy('received_at', 'desc').execute(),
+    ),
+    list('mine', await cases().where('assignee_id', '=', id).orderBy('received_at', 'desc').execute()),
+    list('tasks', tasks.filter(isDue)),
+    list(
+      'later-tasks',
+      tasks.filter((task) => !isDue(task)),
+    ),
+  ];
+  return { at: today.now, day: today.day, lists: lists.filter(({ items }) => items.length > 0) };
+}
+
+type Row = { reference: string; kind: CaseKind } & Partial<Pick<DigestItem, 'dueAt' | 'dueOn'>>;
+
+function list(name: DigestList['list'], rows: readonly Row[]): DigestList {
+  const counted = rows.slice(0, COUNTED_MAX);
+  const counts: Partial<Record<CaseKind, number>> = {};
+  for (const { kind } of counted) counts[kind] = (counts[kind] ?? 0) + 1;
+  return {
+    list: name,
+    items: counted
+      .slice(0, ITEMS_MAX)
+      .map(({ reference, kind, dueAt = null, dueOn = null }) => ({ reference, kind, dueAt, dueOn })),
+    counts,
+    more: rows.length > COUNTED_MAX,
+  };
+}

@@ -1,0 +1,89 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { givenAmong, giveOnce } from './give.server.ts';
+import type { NoticeDetail } from './notice.ts';
+import { type NoticePerson, noticePeople } from './people.server.ts';
+
+/** After an outage older messages come with the digest: a hundred emails at once tell nobody anything. */
+const NEW_WITHIN_MS = HOUR_MS;
+/** As above: what has been overdue for longer is in the digest and on every screen. */
+const OVERDUE_WITHIN_MS = DAY_MS;
+/** More in that time are an import or an attack: the newest are told of, and the digest has the rest. */
+const ROUND_MAX = 100;
+/** Somebody who saves other choices between two rounds still hears of what came just before. */
+const ROUND_MS = 2 * MINUTE_MS;
+/** A notice that could not leave by then tells of yesterday. */
+export const NOTICE_STALE_MS = DAY_MS;
+/** Longer than anything can be told again. */
+export const NOTICES_KEPT_MS = 30 * DAY_MS;
+
+type Told = Pick<CaseRow, 'id' | 'due_at'>;
+
+/**
+ * Queues the emails about messages that arrived and about cases that went past their time, to whoever chose
+ * them. Called every minute; any number of processes may do so at once.
+ * @returns how many emails were queued
+ */
+export async function noticeCases(open: OpenDatabase, now: number): Promise<number> {
+  let given = 0;
+  for (const person of await noticePeople(open.db)) {
+    if (!person.answers) continue;
+    if (person.choices.newUnassigned) {
+      given += await give(open, person, 'new', await newUnassigned(open.db, person, now), now);
+    }
+    if (person.choices.overdue) {
+      given += await give(open, person, 'overdue', await overdue(open.db, person, now), now);
+    }
+  }
+  return given;
+}
+
+async function give(
+  open: OpenDatabase,
+  person: NoticePerson,
+  notice: 'new' | 'overdue',
+  cases: readonly Told[],
+  now: number,
+): Promise<number> {
+  const subjectOf = ({ id, due_at }: Told) => (notice === 'new' ? `new ${id}` : `overdue ${id} ${due_at}`);
+  const had = await givenAmong(open.db, person.id, cases.map(subjectOf));
+  let given = 0;
+  for (const one of cases) {
+    if (had.has(subjectOf(one))) continue;
+    const detail: NoticeDetail = { notice, dueAt: one.due_at };
+    const mail = { template: 'staff-notice', caseId: one.id, recipient: person.email, detail } as const;
+    if (await giveOnce(open, { staffId: person.id, subject: subjectOf(one), mail, now })) given += 1;
+  }
+  return given;
+}
+
+/** What arrived lately, since the person chose to hear of it, and is nobody's yet. */
+function newUnassigned(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'due_at'])
+    .where('kind', 'in', person.kinds)
+    .where('status', 'in', ['new', 'open'])
+    .where('received_at', '>', Math.max(now - NEW_WITHIN_MS, person.chosenAt - ROUND_MS))
+    .where('assignee_id', 'is', null)
+    .where((eb) => eb.or([eb('logged_by', 'is', null), eb('logged_by', '!=', person.id)]))
+    .orderBy('received_at', 'desc')
+    .limit(ROUND_MAX)
+    .execute();
+}
+
+/** What went past its time lately, since the person chose to hear of it, and is theirs or nobody's. */
+function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'due_at'])
+    .where('kind', 'in', person.kinds)
+    .where('status', 'in', ['new', 'open', 'waiting'])
+    .where('due_at', '<=', now)
+    .where('due_at', '>', Math.max(now - OVERDUE_WITHIN_MS, person.chosenAt - ROUND_MS))
+    .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', person.id)]))
+    .orderBy('due_at', 'desc')
+    .limit(ROUND_MAX)
+    .execute();
+}

@@ -1,0 +1,250 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { isReadable, mergedCases } from '#domain/cases/verbs/merged.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type Actor, may } from '#domain/staff/roles.ts';
+import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
+import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import {
+  FILE_BYTES_MAX,
+  type FileRefusal,
+  RECEIVED_FILES_MAX,
+  REPLY_BYTES_MAX,
+  REPLY_FILES_MAX,
+} from './attachment-limits.ts';
+
+/** A file of a case as staff see it. */
+export interface AttachmentView {
+  readonly id: number;
+  /** Of the case that has it, which may be merged into the one that is shown. */
+  readonly reference: string;
+  readonly replyId: number | null;
+  readonly direction: 'in' | 'out';
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly by: string;
+  /** The id of that person. */
+  readonly byId: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface NewAttachment {
+  readonly reference: string;
+  /** `out` leaves with the actor's next reply, `in` was received and is kept. */
+  readonly direction: 'in' | 'out';
+  /** As the sender's computer called it. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export type AddedAttachment =
+  | { readonly ok: true; readonly attachment: AttachmentView }
+  | { readonly ok: false; readonly reason: FileRefusal | 'missing' };
+
+/**
+ * Keeps a file with a case: its bytes among the private files, its row when they are whole. What is refused
+ * before its bytes are read is not read.
+ * @throws errors of the stream, the disk and the database; nothing is kept then
+ */
+export async function addAttachment(
+  open: OpenDatabase,
+  files: Files,
+  added: NewAttachment,
+): Promise<AddedAttachment> {
+  const caseId = await answerableCase(open.db, added.reference, added.actor);
+  if (caseId === null) return { ok: false, reason: 'missing' };
+  const room = await roomFor(open.db, caseId, added);
+  if (room.files <= 0) return { ok: false, reason: 'too-many' };
+  if (room.bytes <= 0) return { ok: false, reason: 'reply-too-big' };
+  const kept = await keep(files, added.bytes, Math.min(FILE_BYTES_MAX, room.bytes));
+  if (kept === null) {
+    return { ok: false, reason: room.bytes < FILE_BYTES_MAX ? 'reply-too-big' : 'file-too-big' };
+  }
+  try {
+    const outcome = await writeDown(open, files, caseId, { ...added, ...kept });
+    if (!outcome.ok) await files.delete(kept.key);
+    return outcome;
+  } catch (error) {
+    await files.delete(kept.key);
+    throw error;
+  }
+}
+
+/** Takes back a file that the actor chose and has not sent. Also true when it is gone already. */
+export async function removeAttachment(
+  open: OpenDatabase,
+  files: Files,
+  { reference, id, actor }: { reference: string; id: number; actor: Actor },
+): Promise<boolean> {
+  const caseId = await answerableCase(open.db, reference, actor);
+  if (caseId === null) return false;
+  const gone = await open.transact((trx) =>
+    trx
+      .deleteFrom('attachments')
+      .where('id', '=', id)
+      .where('case_id', '=', caseId)
+      .where('staff_id', '=', actor.id)
+      .where('direction', '=', 'out')
+      .where('reply_id', 'is', null)
+      .returning('file_key')
+      .executeTakeFirst(),
+  );
+  if (gone) await files.delete(gone.file_key);
+  return true;
+}
+
+/** Files of a case and of those merged into it, the oldest first; what somebody still writes is not among them. */
+export async function listAttachments(db: Database, caseId: number): Promise<AttachmentView[]> {
+  const merged = await mergedCases(db, caseId);
+  return attachmentViews(db)
+    .where('case_id', 'in', [caseId, ...merged.map(({ id }) => id)])
+    .where((eb) => eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null)]))
+    .orderBy('attachments.id')
+    .execute();
+}
+
+/** What `staffId` has chosen for the next reply. */
+export function unsentAttachments(db: Database, caseId: number, staffId: string): Promise<AttachmentView[]> {
+  return attachmentViews(db)
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .where('direction', '=', 'out')
+    .where('reply_id', 'is', null)
+    .orderBy('attachments.id')
+    .execute();
+}
+
+/** One file with its key; null when the case has none of that id, or is of no kind in `kinds`. */
+export async function findAttachment(
+  db: Database,
+  {
+    reference,
+    id,
+    kinds,
+    staffId,
+  }: { reference: string; id: number; kinds: readonly CaseKind[]; staffId: string },
+) {
+  if (kinds.length === 0 || !Number.isSafeInteger(id)) return null;
+  const found = await db
+    .selectFrom('attachments')
+    .innerJoin('cases', 'cases.id', 'attachments.case_id')
+    .select(['attachments.name', 'attachments.type', 'attachments.bytes', 'attachments.file_key as key'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
+    .where('attachments.id', '=', id)
+    .where('cases.reference', '=', reference)
+    .where('cases.kind', 'in', kinds)
+    // What somebody still writes is theirs alone.
+    .where((eb) =>
+      eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null), eb('staff_id', '=', staffId)]),
+    )
+    .executeTakeFirst();
+  if (!found || !(await isReadable(db, found, kinds))) return null;
+  const { name, type, bytes, key } = found;
+  return { name, type, bytes, key };
+}
+
+async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
+  const kinds = readableKinds(actor.role);
+  if (kinds.length === 0 || !may(actor.role, 'answer-cases')) return null;
+  const found = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function roomFor(db: Database, caseId: number, { direction, actor }: NewAttachment) {
+  const used = await db
+    .selectFrom('attachments')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('files'),
+      eb.fn.sum<number | string | null>('bytes').as('bytes'),
+    ])
+    .where('case_id', '=', caseId)
+    .where('direction', '=', direction)
+    .$if(direction === 'out', (query) => query.where('reply_id', 'is', null).where('staff_id', '=', actor.id))
+    .executeTakeFirstOrThrow();
+  if (direction === 'in') return { files: RECEIVED_FILES_MAX - Number(used.files), bytes: FILE_BYTES_MAX };
+  return { files: REPLY_FILES_MAX - Number(used.files), bytes: REPLY_BYTES_MAX - Number(used.bytes ?? 0) };
+}
+
+async function keep(files: Files, bytes: AsyncIterable<Uint8Array>, max: number) {
+  try {
+    const { key, bytes: size } = await files.put(bytes, max);
+    return { key, size };
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return null;
+    throw error;
+  }
+}
+
+type Kept = NewAttachment & { readonly key: string; readonly size: number };
+
+async function writeDown(
+  open: OpenDatabase,
+  files: Files,
+  caseId: number,
+  kept: Kept,
+): Promise<AddedAttachment> {
+  if (kept.size === 0) return { ok: false, reason: 'empty' };
+  const path = await files.path(kept.key);
+  const type = path && (await mediaTypeOf(path));
+  if (!type) return { ok: false, reason: 'type' };
+  return open.transact(async (trx): Promise<AddedAttachment> => {
+    // Two files that arrive at once wait for each other here, so that both are counted.
+    await trx
+      .selectFrom('cases')
+      .select('id')
+      .where('id', '=', caseId)
+      .$if(open.dialect === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    const room = await roomFor(trx, caseId, kept);
+    if (room.files <= 0) return { ok: false, reason: 'too-many' };
+    if (kept.size > room.bytes) return { ok: false, reason: 'reply-too-big' };
+    const { id } = await trx
+      .insertInto('attachments')
+      .values({
+        case_id: caseId,
+        reply_id: null,
+        staff_id: kept.actor.id,
+        direction: kept.direction,
+        name: fileNameFor(kept.name, type),
+        type,
+        bytes: kept.size,
+        file_key: kept.key,
+        created_at: kept.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // What is chosen for a reply is found when that is sent.
+    if (kept.direction === 'in') await indexCase(trx, caseId);
+    const attachment = await attachmentViews(trx).where('attachments.id', '=', id).executeTakeFirstOrThrow();
+    return { ok: true, attachment };
+  });
+}
+
+function attachmentViews(db: Database) {
+  return db
+    .selectFrom('attachments')
+    .innerJoin('cases', 'cases.id', 'attachments.case_id')
+    .innerJoin('staff', 'staff.id', 'attachments.staff_id')
+    .select([
+      'attachments.id',
+      'cases.reference',
+      'attachments.reply_id as replyId',
+      'attachments.direction',
+      'attachments.name',
+      'attachments.type',
+      'attachments.bytes',
+      'staff.name as by',
+      'staff.id as byId',
+      'attachments.created_at as at',
+    ]);
+}

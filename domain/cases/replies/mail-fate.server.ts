@@ -1,0 +1,178 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import {
+  clocksStartedAt,
+  contactsOf,
+  recordContact,
+  takeBackContact,
+} from '#domain/cases/deadlines/clocks.server.ts';
+import { addEvent } from '#domain/cases/events.server.ts';
+import { queueNotice } from '#domain/cases/notices/give.server.ts';
+import type { NoticeDetail } from '#domain/cases/notices/notice.ts';
+import { editCase } from '#domain/cases/verbs/locked-case.server.ts';
+import { readWith, refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { takenBack } from './status-change.ts';
+
+/** A reply, with its case as it stands before anything is noted. */
+export type HeldReply = NonNullable<Awaited<ReturnType<typeof holdReply>>>;
+
+/**
+ * A reply with its case, if there is one: `replyId` is null for other emails. The case is held until the transaction
+ * ends. Whoever works on a case holds it before the emails of it: in the other order two would wait for each other.
+ */
+export async function holdReply(
+  trx: Database,
+  { dialect }: Pick<OpenDatabase, 'dialect'>,
+  replyId: number | null,
+) {
+  if (replyId === null) return undefined;
+  const reply = await trx
+    .selectFrom('replies')
+    .select(['id', 'case_id', 'staff_id', 'sent_at', 'purpose', 'status_change'])
+    .where('id', '=', replyId)
+    .executeTakeFirst();
+  if (!reply) return undefined;
+  const row = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', reply.case_id)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { ...reply, row };
+}
+
+/**
+ * Notes that the email of a reply has left. A reply counts from when it was written, so this changes something
+ * only where the email had been given up before: then it counts from now on.
+ */
+export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldReply, now: number) {
+  if (sent_at < (await clocksStartedAt(trx, row.id))) return;
+  await recordContact(trx, row.id, { how: 'email', countsAs: purpose, now });
+  await refreshAll(trx, row);
+}
+
+/**
+ * Takes back what a reply had stopped, once its email is given up: nobody has read it. What was closed or left
+ * waiting with it is so no longer, unless somebody reached the person since; and a concern is not closed
+ * without a final response. The history says why.
+ * @param now epoch milliseconds
+ */
+export async function replyGivenUp(trx: Database, reply: HeldReply, now: number): Promise<void> {
+  const { row, sent_at } = reply;
+  await takeBackContact(trx, row.id, sent_at);
+  const reached = (await contactsOf(trx, row.id)).some(({ now }) => now >= sent_at);
+  const { waiting_at, closed_at, closed_by } = { ...row, ...(reached ? {} : statusBefore(reply)) };
+  const status = (await lacksResponse(trx, reply))
+    ? { waiting_at, closed_at: null, closed_by: null }
+    : { waiting_at, closed_at, closed_by };
+  if (status.waiting_at !== row.waiting_at || status.closed_at !== row.closed_at) {
+    await editCase(trx, row.id, status);
+    await tellHistory(trx, reply, status, now);
+  }
+  await refreshAll(trx, row);
+}
+
+const PURPOSES: Record<HeldReply['purpose'], string> = {
+  answer: 'reply',
+  acknowledgement: 'acknowledgement',
+  'final-response': 'final response',
+};
+
+/** That a case is open again although nobody opened it. */
+async function tellHistory(
+  trx: Database,
+  { row, purpose, staff_id }: HeldReply,
+  { closed_at }: Pick<CaseRow, 'closed_at'>,
+  now: number,
+): Promise<void> {
+  const { name } = await trx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', staff_id)
+    .executeTakeFirstOrThrow();
+  const what = row.closed_at !== null && closed_at === null ? 'Reopened' : 'Taken off hold';
+  const detail = `${what} automatically because the ${PURPOSES[purpose]} by ${name} could not be sent`;
+  await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
+}
+
+/**
+ * Tells the writer of a reply that it could not be sent, in the caller's transaction: nobody else would look at the
+ * case because of it.
+ */
+export async function tellWriter(trx: Database, { row, staff_id }: HeldReply, now: number): Promise<void> {
+  const writer = await trx
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staff_id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (!writer) return;
+  const detail: NoticeDetail = { notice: 'reply-failed', dueAt: row.due_at };
+  const mail = { template: 'staff-notice', caseId: row.id, recipient: writer.email, detail } as const;
+  await queueNotice(trx, { mail, now });
+}
+
+/** That somebody took the case up, and has it, stays. */
+function statusBefore({ status_change, row }: HeldReply): Partial<CaseRow> {
+  const { opened_at: _opened, assignee_id: _assignee, ...status } = takenBack(status_change, row);
+  return status;
+}
+
+async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: HeldReply): Promise<boolean> {
+  if (kind !== 'concern' || purpose !== 'final-response') return false;
+  const { final_response_at } = await trx
+    .selectFrom('cases')
+    .select('final_response_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return final_response_at === null;
+}
+
+/** What is owed to a merged case stands at the one that it is read with. */
+async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
+  await refreshDueWithMerged(trx, row.id);
+  if (row.merged_into !== null) await refreshDueWithMerged(trx, (await readWith(trx, row)).id);
+}
+
+/** Whether the email of a reply was given up, of those that could count for the case as it is now. */
+export async function hasGivenUpReply(db: Database, caseId: number): Promise<boolean> {
+  const since = await clocksStartedAt(db, caseId);
+  const found = await db
+    .selectFrom('replies')
+    .innerJoin('mails', 'mails.reply_id', 'replies.id')
+    .select('replies.id')
+    .where('replies.case_id', '=', caseId)
+    .where('replies.sent_at', '>=', since)
+    .where('mails.failed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Does {@link replyGivenUp} for every reply that still counts although its email is given up: what an earlier
+ * version left, and what a restore holds back. A second time finds none.
+ */
+export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
+  const replies = await open.db
+    .selectFrom('mails')
+    .innerJoin('replies', 'replies.id', 'mails.reply_id')
+    .innerJoin('cases', 'cases.id', 'replies.case_id')
+    .select(['replies.id', 'mails.failed_at'])
+    .where('mails.failed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('cases.first_answered_at', '=', eb.ref('replies.sent_at')),
+        eb('cases.acknowledged_at', '=', eb.ref('replies.sent_at')),
+        eb('cases.final_response_at', '=', eb.ref('replies.sent_at')),
+      ]),
+    )
+    .orderBy('replies.id')
+    .execute();
+  for (const { id, failed_at } of replies) {
+    await open.transact(async (trx) => {
+      const reply = await holdReply(trx, open, id);
+      if (reply) await replyGivenUp(trx, reply, failed_at ?? reply.sent_at);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { addEvent } from '#domain/cases/events.server.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
+import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { type Actor, may } from '#domain/staff/roles.ts';
+
+/**
+ * Removes a file that was kept on a case by mistake. Whoever kept it may, and a manager; what was sent stays, because
+ * it was sent. The history names the file. Its bytes go with the next sweep.
+ */
+export function removeKept(
+  open: OpenDatabase,
+  { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
+): Promise<Changed> {
+  return open.transact(async (trx): Promise<Changed> => {
+    const row = await lockCase(trx, open, { reference, actor });
+    if (!row || !may(actor.role, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
+    const kept = await trx
+      .selectFrom('attachments')
+      .select(['name', 'staff_id'])
+      .where('id', '=', id)
+      .where('case_id', '=', row.id)
+      .where('direction', '=', 'in')
+      .executeTakeFirst();
+    if (!kept) return { outcome: 'missing' };
+    if (!mayRemoveKept(actor, kept.staff_id)) {
+      return refused('Only the person who kept this file, or a manager, can remove it.');
+    }
+    await trx.deleteFrom('attachments').where('id', '=', id).execute();
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'file-removed', detail: kept.name });
+    await indexCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+/** Whether `actor` may remove a file that `keptBy` (a staff id) kept. */
+export function mayRemoveKept({ id, role }: Pick<Actor, 'id' | 'role'>, keptBy: string): boolean {
+  return may(role, 'answer-cases') && (keptBy === id || may(role, 'change-settings'));
+}

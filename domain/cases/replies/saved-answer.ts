@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { message, shortText } from '#domain/contact-details/fields.ts';
+import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
+
+/** Fits the list from which it is chosen. */
+const TITLE_MAX = 80;
+/** More than anybody looks through, and few enough to be sent with a case. */
+export const SAVED_ANSWERS_MAX = 100;
+
+const KINDS = ['enquiry', 'concern', 'thanks', 'application'] as const satisfies readonly CaseKind[];
+
+/** A saved answer as its form sends it; `kind` is empty when it is offered for every kind. */
+export const savedAnswerSchema = z.object({
+  title: shortText({
+    called: 'the title',
+    max: TITLE_MAX,
+    missing: 'Enter a title: a few words by which you will find it',
+  }),
+  kind: z
+    .enum(['', ...KINDS], { error: 'Choose a kind from the list' })
+    .transform((kind): CaseKind | null => kind || null),
+  body: message('Enter the text of the answer').superRefine((text, context) => {
+    const [unknown] = unknownPlaceholders(text);
+    if (unknown === undefined) return;
+    const all = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
+    context.addIssue(`${unknown} can’t be filled in. Use one of ${all.join(', ')}, or leave out the braces`);
+  }),
+});
+
+export type SavedAnswerFields = z.output<typeof savedAnswerSchema>;

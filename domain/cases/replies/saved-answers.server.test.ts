@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { DEMO_SAVED_ANSWERS } from '#domain/demo/content/saved-answers.content.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { fillIn } from './placeholders.ts';
+import { savedAnswerSchema } from './saved-answer.ts';
+import {
+  findSavedAnswer,
+  keepSavedAnswer,
+  listSavedAnswers,
+  removeSavedAnswer,
+} from './saved-answers.server.ts';
+
+const VALUES = {
+  name: 'Mrs. Ada Archer',
+  'first name': 'Ada',
+  reference: 'C-ABC123',
+  'my name': 'Mina',
+  provider: 'Kindlewick',
+  phone: '01632 960 000',
+};
+
+describe('placeholders', () => {
+  test('are filled in, however they are spaced or capitalised', () => {
+    expect(fillIn('{name}, { First  Name }: {REFERENCE} {my name} {provider} {phone} {x} {}', VALUES)).toBe(
+      'Mrs. Ada Archer, Ada: C-ABC123 Mina Kindlewick 01632 960 000 {x} {}',
+    );
+  });
+
+  test('of a name are not filled in again', () => {
+    expect(fillIn('{name}', { ...VALUES, name: '{phone}' })).toBe('{phone}');
+  });
+
+  test('that nobody knows are refused beside the text', () => {
+    const read = (body: string) => readFields(savedAnswerSchema, { title: 'T', kind: '', body });
+    expect(read('Dear {nmae}')).toMatchObject({
+      ok: false,
+      errors: { body: expect.stringContaining('{nmae} can’t be filled in') },
+    });
+    expect(read('Dear {name}, a { brace alone')).toMatchObject({ ok: true });
+  });
+
+  test('of the demonstration are all known', () => {
+    for (const { title, kind, body } of DEMO_SAVED_ANSWERS) {
+      const read = readFields(savedAnswerSchema, { title, kind: kind ?? '', body });
+      expect(read, title).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describeOnBothDatabases('a saved answer', (open) => {
+  async function prepare() {
+    const opened = await open();
+    const actor = await addActor(opened, { role: 'coordinator' });
+    const keep = (
+      fields: { title: string; kind?: 'enquiry' | 'concern' | null; body?: string },
+      {
+        id = null,
+        version = 0,
+        by = actor,
+      }: { id?: number | null; version?: number; by?: typeof actor } = {},
+    ) =>
+      keepSavedAnswer(opened, {
+        id,
+        version,
+        fields: { kind: null, body: 'Dear {name}', ...fields },
+        actor: by,
+        now: SATURDAY,
+      });
+    return { opened, actor, keep };
+  }
+
+  test('is offered for its kind, or for all', async () => {
+    const { opened, keep } = await prepare();
+    await keep({ title: 'For concerns', kind: 'concern' });
+    await keep({ title: 'always' });
+    await keep({ title: 'For enquiries', kind: 'enquiry' });
+    const titles = async (kind?: 'enquiry' | 'thanks') =>
+      (await listSavedAnswers(opened.db, kind)).map(({ title }) => title);
+    expect(await titles()).toEqual(['always', 'For concerns', 'For enquiries']);
+    expect(await titles('enquiry')).toEqual(['always', 'For enquiries']);
+    expect(await titles('thanks')).toEqual(['always']);
+  });
+
+  test('that two people change keeps the first, and shows it to the second', async () => {
+    const { opened, keep } = await prepare();
+    const made = await keep({ title: 'One' });
+    const id = made.outcome === 'saved' ? made.id : 0;
+    expect(await keep({ title: 'Mine' }, { id, version: 1 })).toEqual({ outcome: 'saved', id });
+    const late = await keep({ title: 'Theirs' }, { id, version: 1 });
+    expect(late).toMatchObject({ outcome: 'newer', theirs: { title: 'Mine', version: 2 } });
+    expect((await findSavedAnswer(opened.db, id))?.title).toBe('Mine');
+    expect(await keep({ title: 'Theirs' }, { id, version: 2 })).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('that is removed is gone, and can’t be changed', async () => {
+    const { opened, actor, keep } = await prepare();
+    const made = await keep({ title: 'One' });
+    const id = made.outcome === 'saved' ? made.id : 0;
+    await removeSavedAnswer(opened, { id, actor });
+    await removeSavedAnswer(opened, { id, actor });
+    expect(await keep({ title: 'Two' }, { id, version: 1 })).toEqual({ outcome: 'missing' });
+    expect(await listSavedAnswers(opened.db)).toEqual([]);
+  });
+
+  test('is not changed by somebody without the right', async () => {
+    const { opened, keep } = await prepare();
+    const by = await addActor(opened, { role: 'viewer' });
+    expect(await keep({ title: 'One' }, { by })).toEqual({ outcome: 'missing' });
+    expect(await listSavedAnswers(opened.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { recordContact } from '#domain/cases/deadlines/clocks.server.ts';
+import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
+import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
+import { whyAsked } from '#domain/cases/verbs/closing.ts';
+import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
+import { lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import { refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import { takeUp } from '#domain/cases/verbs/take-up.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
+import type { ReplyPurpose } from './reply.table.ts';
+import { type AfterSending, UNDO_MS } from './reply.ts';
+import { CHANGED_COLUMNS, writeStatusChange } from './status-change.ts';
+
+/** A checked answer, as the form sent it. */
+export interface NewReply {
+  readonly reference: string;
+  readonly body: string;
+  readonly purpose: ReplyPurpose;
+  /** What the case is to be once it is sent; null leaves it as it is, taken up. */
+  readonly leaveAs: AfterSending | null;
+  /** Files that the form showed, chosen by the actor before. */
+  readonly attachmentIds: readonly number[];
+  /** Made by the server when the form was shown. */
+  readonly submissionKey: string;
+  /** Id of the newest reply that the form showed; null when it showed none. */
+  readonly seen: number | null;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The right-hand side of the mail's message id: a domain of ours. */
+  readonly messageIdDomain: string;
+}
+
+export type SentReply =
+  | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
+  /** Somebody answered since the form was shown. */
+  | { readonly ok: false; readonly reason: 'newer'; readonly newestReplyId: number }
+  /** `why` is a sentence for staff. */
+  | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
+  | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
+
+/** Ends the transaction without keeping anything of it. */
+class RefusedReply extends Error {
+  override readonly name = 'RefusedReply';
+}
+
+/**
+ * Keeps an answer together with the email that carries it, its files, the clocks that it stops and what the
+ * case is afterwards; when the promise resolves with `ok`, all are on disk. The email is due
+ * {@link UNDO_MS} later. The same words under the same key are the same reply. Of two people who answer at
+ * once the second is told, and can send again once the form knows the first one's reply.
+ * @throws DatabaseBusyError and other database errors; nothing is kept then
+ */
+export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
+  try {
+    return await open.transact((trx) => keep(trx, open, reply));
+  } catch (error) {
+    if (error instanceof RefusedReply) return { ok: false, reason: 'refused', why: error.message };
+    throw error;
+  }
+}
+
+async function keep(trx: Database, open: OpenDatabase, reply: NewReply): Promise<SentReply> {
+  const { body, submissionKey, purpose, actor, now } = reply;
+  const row = await lockCase(trx, open, reply);
+  if (!row) return { ok: false, reason: 'missing' };
+  const earlier = await trx
+    .selectFrom('replies')
+    .select(['id', 'case_id', 'body'])
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst();
+  if (earlier?.case_id === row.id && earlier.body === body) {
+    return { ok: true, replyId: earlier.id, repeated: true };
+  }
+  const newestReplyId = await newestReply(trx, row.id);
+  // Other words under a key that was used came from a form that was shown before that reply.
+  if (newestReplyId !== null && (earlier || newestReplyId !== reply.seen)) {
+    return { ok: false, reason: 'newer', newestReplyId };
+  }
+  if (!row.email) return { ok: false, reason: 'no-email' };
+  if (row.merged_into !== null) throw new RefusedReply(await whyMerged(trx, row.merged_into));
+  if (row.kind !== 'concern' && purpose !== 'answer') {
+    throw new RefusedReply('Only a concern is acknowledged or has a final response. Send it as an answer.');
+  }
+  const { id: replyId } = await trx
+    .insertInto('replies')
+    .values({
+      case_id: row.id,
+      staff_id: actor.id,
+      body,
+      sent_at: now,
+      submission_key: submissionKey,
+      purpose,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await attach(trx, row.id, replyId, reply);
+  await enqueueMail(trx, {
+    template: 'reply',
+    caseId: row.id,
+    replyId,
+    recipient: row.email,
+    now,
+    dueAt: now + UNDO_MS,
+    messageIdDomain: reply.messageIdDomain,
+  });
+  await moveOn(trx, open, row, replyId, reply);
+  await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
+  await indexCase(trx, row.id);
+  return { ok: true, replyId, repeated: false };
+}
+
+async function newestReply(trx: Database, caseId: number): Promise<number | null> {
+  const newest = await trx
+    .selectFrom('replies')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? null;
+}
+
+/** Gives the reply the files that its form showed: all of them, or nothing is sent. */
+async function attach(
+  trx: Database,
+  caseId: number,
+  replyId: number,
+  { attachmentIds, actor }: NewReply,
+): Promise<void> {
+  const ids = [...new Set(attachmentIds)];
+  if (ids.length === 0) return;
+  const taken = await trx
+    .updateTable('attachments')
+    .set({ reply_id: replyId })
+    .where('id', 'in', ids)
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', actor.id)
+    .where('direction', '=', 'out')
+    .where('reply_id', 'is', null)
+    .returning('bytes')
+    .execute();
+  if (taken.length < ids.length) {
+    throw new RefusedReply('A file that was attached here is gone. Look at the files, then send again.');
+  }
+  const bytes = taken.reduce((sum, file) => sum + file.bytes, 0);
+  if (ids.length > REPLY_FILES_MAX || bytes > REPLY_BYTES_MAX) {
+    throw new RefusedReply('There are more files than one email can carry. Remove one, then send again.');
+  }
+}
+
+/** Takes the case up, gives it to the actor if nobody has it, stops its clocks and gives it its new status, and notes how to take all that back. */
+async function moveOn(
+  trx: Database,
+  open: OpenDatabase,
+  before: CaseRow,
+  replyId: number,
+  { reference, purpose, leaveAs, actor, now }: NewReply,
+): Promise<void> {
+  await takeUp(trx, { caseId: before.id, now });
+  await assignToAnswerer(trx, before, { actor, now });
+  await recordContact(trx, before.id, { how: 'email', countsAs: purpose, now });
+  await refreshDueWithMerged(trx, before.id);
+  if (leaveAs) {
+    const within: OpenDatabase = { ...open, db: trx, transact: (work) => work(trx) };
+    // Open tasks stay where everybody sees them, so they hold no reply up.
+    const answers = { tasks: { answer: 'keep', reason: '' } };
+    const changed = await changeStatus(within, { reference, to: leaveAs, answers, actor, now });
+    if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
+    if (changed.outcome === 'asks') {
+      throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));
+    }
+  }
+  const after = await trx
+    .selectFrom('cases')
+    .select(CHANGED_COLUMNS)
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('replies')
+    .set({ status_change: writeStatusChange(before, after) })
+    .where('id', '=', replyId)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { READ_PERMISSIONS } from '../kinds/readable-kinds.ts';
+import type { Find } from './search.server.ts';
+import type { SearchPart, SearchTerm } from './search-words.ts';
+import { wordOfKind } from './word-blocks.ts';
+
+const KINDS_COUNT = Object.keys(READ_PERMISSIONS).length;
+/** Characters of the longest beginnings that the index has, as it was made: ten letters, and the mark of a kind. */
+const INDEXED_BEGINNING = 11;
+/** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
+const WORDS_MAX = 20;
+
+/** What must be found, once for each kind in the words of that kind: one of them is enough. */
+type Asked = readonly (readonly SearchPart[])[];
+type Page = Pick<Find, 'from' | 'limit'>;
+
+/**
+ * Ids of the newest cases that have all the words. The index gives the newest first without looking at the others,
+ * but for a beginning that it does not have it collects all cases with any such word. So those words themselves are
+ * asked for. If they are too many, some of them find nothing wrong and a shorter beginning misses nothing: what both
+ * find is the answer.
+ */
+export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
+  const ofKinds = () => find.kinds.map((kind) => find.parts.map((part) => ofKind(part, kind)));
+  const asked = find.kinds.length === KINDS_COUNT ? [find.parts] : ofKinds();
+  const words = new Map<string, readonly string[]>();
+  for (const { word } of asked.flat(3).filter(isLong)) words.set(word, await wordsWith(db, word));
+  const whole = (word: string) => ({ word, begins: false });
+  const certain = await matching(
+    db,
+    instead(asked, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+    find,
+  );
+  if ([...words.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
+  const possible = await matching(
+    db,
+    instead(asked, (word) => [{ word: shortened(word), begins: true }]),
+    find,
+  );
+  return String(certain) === String(possible) ? certain : matching(db, asked, find);
+}
+
+function ofKind(part: SearchPart, kind: Find['kinds'][number]): SearchPart {
+  return part.map((way) => way.map((term) => ({ ...term, word: wordOfKind(term.word, kind) })));
+}
+
+async function matching(db: Database, asked: Asked, { from, limit }: Page): Promise<readonly number[]> {
+  const possible = asked.filter((parts) => parts.every((ways) => ways.length > 0));
+  if (possible.length === 0) return [];
+  // A number arrives as a real one, past which the index would go through all newer cases instead of leaping.
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id from case_words where case_words match ${written(possible)}
+      and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function isLong({ word, begins }: SearchTerm): boolean {
+  return begins && shortened(word) !== word;
+}
+
+function shortened(word: string): string {
+  return [...word].slice(0, INDEXED_BEGINNING).join('');
+}
+
+/** `asked` with any of `terms` in place of a beginning that is too long for the index. */
+function instead(asked: Asked, terms: (beginning: string) => readonly SearchTerm[]): Asked {
+  const ways = (way: readonly SearchTerm[]) => {
+    const last = way.at(-1);
+    return last && isLong(last) ? terms(last.word).map((term) => [...way.slice(0, -1), term]) : [way];
+  };
+  return asked.map((parts) => parts.map((part) => part.flatMap(ways)));
+}
+
+/** The words of all cases that begin with `beginning`; no more than tell that they are over {@link WORDS_MAX}. */
+async function wordsWith(db: Database, beginning: string): Promise<readonly string[]> {
+  // Belongs to the connection and holds nothing: it shows the index in another way.
+  await sql`create virtual table if not exists temp.words_of_cases using fts5vocab(main, case_words, instance)`.execute(
+    db,
+  );
+  const begins = sql`substr(word, 1, length(${beginning})) = ${beginning}`;
+  // Goes from word to word: the exclamation mark comes before all that words are made of.
+  const { rows } = await sql<{ word: string }>`
+    with recursive found (word) as (
+      select (select term from temp.words_of_cases where term >= ${beginning} limit 1)
+      union all
+      select (select term from temp.words_of_cases where term >= found.word || '!' limit 1)
+      from found where ${begins} limit ${sql.lit(WORDS_MAX + 1)}
+    )
+    select word from found where ${begins}
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** What is asked in the language of FTS5; all words are letters and digits. */
+function written(asked: Asked): string {
+  const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
+  const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;
+  const any = (ways: SearchPart) => `(${ways.map(all).join(' OR ')})`;
+  return asked.map((parts) => `(${parts.map(any).join(' AND ')})`).join(' OR ');
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#domain/migrate.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { addCase } from '../test-cases.ts';
+import { indexAllCases, isSearchComplete } from './index-all.server.ts';
+import { searchCases } from './search.server.ts';
+
+describeOnBothDatabases('a database from before there was a search', (open) => {
+  /** More than a search itself sees to. */
+  const CASES = 450;
+
+  async function older(cases: number): Promise<TestDatabase> {
+    const database = await open();
+    for (let i = 0; i < cases; i++) await addCase(database.db, { message: 'hydrangea' });
+    return database;
+  }
+  async function find(database: TestDatabase, text: string) {
+    const search = { text, kinds: ['concern'] as const, staffId: 'nobody', limit: CASES };
+    return (await searchCases(database, search)).items.length;
+  }
+
+  test('works at once, says that it does not find everything yet, and is indexed once', async () => {
+    const database = await older(1);
+    await migrate(database);
+    expect([await find(database, 'hydrangea'), await isSearchComplete(database)]).toEqual([0, false]);
+    await indexAllCases(database);
+    expect([await find(database, 'hydrangea'), await isSearchComplete(database)]).toEqual([1, true]);
+    await addCase(database.db, { message: 'peony' });
+    await indexAllCases(database);
+    expect(await find(database, 'peony')).toBe(0);
+  });
+
+  test('goes on where a process that was stopped has been, without beginning anew', async () => {
+    const database = await older(CASES);
+    const stopped = new AbortController();
+    stopped.abort();
+    await indexAllCases(database, stopped.signal);
+    expect(await isSearchComplete(database)).toBe(false);
+    expect(await find(database, 'hydrangea')).toBe(100);
+    // Asking for all again would find this one too.
+    await sql`delete from cases_to_index where case_id = (select min(id) from cases)`.execute(database.db);
+    await indexAllCases(database);
+    expect([await find(database, 'hydrangea'), await isSearchComplete(database)]).toEqual([CASES - 1, true]);
+  });
+
+  test('is indexed by processes that start together, each case once, and none fails', async () => {
+    const database = await older(CASES);
+    const others = [openDatabase(database.url), openDatabase(database.url)] as unknown as TestDatabase[];
+    try {
+      await Promise.all([database, ...others].map((each) => migrate(each)));
+      await Promise.all([database, ...others].map((each) => indexAllCases(each)));
+    } finally {
+      for (const other of others) await other.close();
+    }
+    // Who finishes while another still has a batch leaves the last word to the next that looks.
+    await indexAllCases(database);
+    expect([await find(database, 'hydrangea'), await isSearchComplete(database)]).toEqual([CASES, true]);
+  });
+});

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { refereesSchema } from '#domain/cases/application/hiring.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { DialectName } from '#platform/database/open.server.ts';
+import type { CaseKind } from '../case.table.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { searchWords } from './search-words.ts';
+import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
+
+/**
+ * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
+ * and noted, what the files are called, and the same of the cases that were merged into it. To be called in the transaction that changes any
+ * of it, or the kind. The work itself is left to {@link indexChanged}, because nobody who writes should wait for it.
+ */
+export async function indexCase(trx: Database, caseId: number): Promise<void> {
+  await trx
+    .insertInto('cases_to_index')
+    .values({ case_id: caseId })
+    // Touches the row that is there, so that nobody takes it up before this transaction can be seen.
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
+    .execute();
+}
+
+/**
+ * Indexes cases that have changed, the newest first, each once whoever else does so at the same time.
+ * @param limit how many at most, in one transaction
+ * @returns how many it were; 0 when none is left
+ */
+export async function indexChanged(open: OpenDatabase, limit: number): Promise<number> {
+  const { db, dialect } = open;
+  const some = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
+  if (!some) return 0;
+  return open.transact(async (trx) => {
+    const changed = trx
+      .selectFrom('cases_to_index')
+      .select('case_id')
+      .orderBy('case_id', 'desc')
+      .limit(limit)
+      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+    const taken = await trx
+      .deleteFrom('cases_to_index')
+      .where('case_id', 'in', changed)
+      .returning('case_id')
+      .execute();
+    await indexNow(
+      trx,
+      dialect,
+      taken.map(({ case_id }) => case_id),
+    );
+    return taken.length;
+  });
+}
+
+/** All of them are read together: a query for each would take most of the time. */
+async function indexNow(trx: Database, dialect: DialectName, ids: readonly number[]): Promise<void> {
+  const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
+  const referees = await refereesOf(trx, [...texts.values()].flat());
+  const found: CaseWords[] = [];
+  for (const [id, own] of texts) {
+    const row = own.find((text) => text.id === id);
+    if (!row) continue;
+    if (row.status === 'merged') {
+      await forgetWords(trx, dialect, id);
+      continue;
+    }
+    const asked = own.flatMap((text) => (text.id === null ? [] : (referees.get(text.id) ?? [])));
+    found.push({ id, words: wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...asked]) });
+  }
+  await keepWords(trx, dialect, found);
+}
+
+/**
+ * All words by which a case is found, as the database keeps them; the texts that come first count if there are too
+ * many.
+ */
+export function wordsOfCase(
+  dialect: DialectName,
+  { id, kind }: { readonly id: number; readonly kind: CaseKind },
+  texts: readonly { readonly text: string }[],
+): string[] {
+  const words = searchWords(texts.map(({ text }) => text).join('\n'));
+  if (dialect === 'sqlite') return [...words, ...words.map((word) => wordOfKind(word, kind))];
+  const block = blockOf(id);
+  return words.map((word) => wordInBlock(word, kind, block));
+}
+
+interface Text {
+  /** The case that is found by it. */
+  readonly root: number;
+  /** Null where something else than a case was read. */
+  readonly id: number | null;
+  readonly kind: CaseKind;
+  readonly status: CaseStatus;
+  readonly text: string;
+}
+
+/** Between two fields, so that nothing is taken for one number or address across them. */
+const GAP = sql.lit(' ; ');
+
+function fields(columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ${GAP} || `,
+  );
+}
+
+const CASE_TEXT = fields([
+  'cases.reference',
+  'cases.first_name',
+  'cases.last_name',
+  'cases.email',
+  'cases.phone',
+  'cases.carer_names',
+  'cases.message',
+  'applications.job_type',
+  'applications.experience_length',
+  'applications.city',
+  'applications.area',
+  'applications.time_at_address',
+]);
+
+const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
+
+/** Who was asked about an applicant, and how they are reached, by the case of the application. */
+async function refereesOf(
+  trx: Database,
+  rows: readonly Text[],
+): Promise<ReadonlyMap<number, readonly { readonly text: string }[]>> {
+  const ids = rows.flatMap(({ id, kind }) => (id !== null && kind === 'application' ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await trx
+    .selectFrom('hirings')
+    .select(['case_id', 'referees'])
+    .where('case_id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map(({ case_id, referees }) => [
+      case_id,
+      refereesSchema
+        .parse(JSON.parse(referees))
+        .map(({ name, contact }) => ({ text: `${name} ; ${contact}` })),
+    ]),
+  );
+}
+
+async function readTexts(
+  trx: Database,
+  dialect: DialectName,
+  ids: readonly number[],
+): Promise<readonly Text[]> {
+  const asked = JSON.stringify(ids);
+  const roots =
+    dialect === 'sqlite'
+      ? sql`select value, value from json_each(${asked})`
+      : sql`select value::bigint, value::bigint from jsonb_array_elements_text(${asked}::jsonb) as value`;
+  const { rows } = await sql<Text>`
+    with recursive members (root, id) as (
+      ${roots}
+      union
+      select members.root, cases.id from cases join members on cases.merged_into = members.id
+    )
+    select members.root, cases.id, cases.kind, cases.status, ${CASE_TEXT} as text
+    from members join cases on cases.id = members.id left join applications on applications.case_id = cases.id
+    union all
+    select members.root, null, null, null, replies.body from members join replies on replies.case_id = members.id
+    union all
+    select members.root, null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
+    union all
+    select members.root, null, null, null, ${OUTCOME_TEXT}
+    from members join concern_outcomes on concern_outcomes.case_id = members.id
+    union all
+    select members.root, null, null, null, attachments.name from members
+    join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)
+  `.execute(trx);
+  return rows;
+}
+
+/** What the search knows of a case. */
+export interface CaseWords {
+  readonly id: number;
+  readonly words: readonly string[];
+}
+
+/** Puts the words of cases in place of what the search knew of them, in the caller's transaction. */
+export async function keepWords(
+  trx: Database,
+  dialect: DialectName,
+  cases: readonly CaseWords[],
+): Promise<void> {
+  const json = JSON.stringify(cases.map(({ id, words }) => ({ id, words: words.join(' ') })));
+  if (dialect === 'sqlite') {
+    await sql`insert or replace into case_words (rowid, words)
+      select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
+    return;
+  }
+  await sql`insert into case_words (case_id, words)
+    select id, array_to_tsvector(string_to_array(words, ' '))
+    from json_to_recordset(${json}) as made (id bigint, words text)
+    on conflict (case_id) do update set words = excluded.words`.execute(trx);
+}
+
+/** Takes a case out of the search, in the caller's transaction. */
+export async function forgetWords(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
+  const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
+  await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);
+}

@@ -1,0 +1,59 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { CaseRow, NewCase } from './case.table.ts';
+import { promisedColumns } from './deadlines/clocks.server.ts';
+import { addCase, SATURDAY } from './test-cases.ts';
+import type { ClosingAnswers } from './verbs/closing.ts';
+
+/** What {@link addPromised} promises: a first answer in three days, of a concern the whole one in four weeks. */
+export const FIRST_DUE = SATURDAY + 3 * DAY_MS;
+export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
+
+/** Adds a case as reception does, with its promise. */
+export function addPromised({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
+  const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER_DUE : null;
+  return addCase(db, { ...promisedColumns({ by: FIRST_DUE, answerBy }), ...columns });
+}
+
+export function readCase({ db }: OpenDatabase, id: number): Promise<CaseRow> {
+  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** What the history of a case tells, in order: actions, and details where there are some. */
+export async function historyOf({ db }: OpenDatabase, caseId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .select(['action', 'detail'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, detail }) => (detail === null ? action : `${action}: ${detail}`));
+}
+
+/** Titles of the tasks of a case, in order. */
+export async function tasksOf({ db }: OpenDatabase, caseId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('title')
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+/** Says that nothing stands in the way of closing a case. */
+export const NOTHING_OPEN: ClosingAnswers = {
+  unanswered: { answer: 'not-needed', reason: 'They wrote twice.' },
+  'passed-on': { answer: 'not-applicable', reason: 'No carer is named.' },
+  references: { answer: 'not-needed', reason: 'She came back to us.' },
+  tasks: { answer: 'keep', reason: '' },
+};
+
+/** Notes that the concern is no matter of safeguarding. */
+export async function addSafeguarding({ db }: OpenDatabase, caseId: number, staffId: string): Promise<void> {
+  const decided = { answer: 'no', reason: 'A late visit.', decided_by: 'Mina', staff_id: staffId };
+  await db
+    .insertInto('case_decisions')
+    .values({ case_id: caseId, question: 'safeguarding', ...decided, at: SATURDAY })
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { noticeAssigned } from '#domain/cases/notices/assigned.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { assignableStaff } from '../assignees.server.ts';
+import type { CaseRow } from '../case.table.ts';
+import { addEvent } from '../events.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
+import { takeUp } from './take-up.server.ts';
+
+export interface Assigning {
+  readonly reference: string;
+  /** Null: nobody any more. */
+  readonly assigneeId: string | null;
+  /** Who had it when the actor looked, null for nobody: a case that somebody else has got since is not taken from them. */
+  readonly seenAssigneeId?: string | null | undefined;
+  /** The caller tells the assignee, of many cases at once. */
+  readonly untold?: boolean;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Gives a case to somebody who may read and answer its kind, or takes it from whoever has it. A new case is
+ * taken up by that. The history names the person.
+ */
+export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
+  const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
+  return open.transact(async (trx) => {
+    const row = await lockCase(trx, open, assigning);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };
+    if (seenAssigneeId !== undefined && row.assignee_id !== null && row.assignee_id !== seenAssigneeId) {
+      const name = (await nameOf(trx, row.assignee_id)) ?? 'Somebody else';
+      return refused(`${name} has got this case meanwhile. Assign it again if you want to take it over.`);
+    }
+    if (assigneeId === null) {
+      const detail = await nameOf(trx, row.assignee_id);
+      await editCase(trx, row.id, { assignee_id: null });
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail });
+      return { outcome: 'changed' };
+    }
+    if (row.status === 'spam') return refused('This case is marked as spam. Mark it as not spam first.');
+    const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === assigneeId);
+    if (!assignee) return refused('This person can no longer be given the case. Choose somebody else.');
+    if (row.status === 'new') await takeUp(trx, { caseId: row.id, now });
+    await editCase(trx, row.id, { assignee_id: assignee.id });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail: assignee.name });
+    if (!untold) {
+      const { id: caseId, kind, due_at: dueAt } = row;
+      await noticeAssigned(trx, { caseId, kind, assigneeId: assignee.id, dueAt, actor, now });
+    }
+    return { outcome: 'changed' };
+  });
+}
+
+/**
+ * Gives a case that nobody has to the actor, who answers it now, and says so in the history. Somebody who
+ * could not be given it gets nothing.
+ */
+export async function assignToAnswerer(
+  trx: Database,
+  row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
+  { actor, now }: Pick<Assigning, 'actor' | 'now'>,
+): Promise<void> {
+  if (row.assignee_id !== null) return;
+  const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === actor.id);
+  if (!assignee) return;
+  await editCase(trx, row.id, { assignee_id: assignee.id });
+  const detail = `${assignee.name} automatically when they replied`;
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
+}
+
+/** The name of a member of staff, whether or not still active; null for nobody. */
+async function nameOf(trx: Database, staffId: string | null): Promise<string | null> {
+  if (staffId === null) return null;
+  const row = await trx.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();
+  return row?.name ?? null;
+}

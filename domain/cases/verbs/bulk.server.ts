@@ -1,0 +1,105 @@
+import { noticeAssignedMany } from '#domain/cases/notices/assigned.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { assignCase } from './assign.server.ts';
+import { changeStatus, type StatusChanged } from './change-status.server.ts';
+import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
+import { undoClose } from './undo-close.server.ts';
+
+/** A few pages of a list: what somebody has looked at before ticking it. */
+export const CHANGE_MANY_MAX = 200;
+/** At a time: they share commits on SQLite, and leave connections to others on PostgreSQL. */
+const AT_A_TIME = 4;
+
+export interface ChangingMany {
+  /** Up to {@link CHANGE_MANY_MAX}; those beyond are refused. */
+  readonly references: readonly string[];
+  readonly change:
+    | { readonly type: 'assign'; readonly assigneeId: string | null }
+    /** `answers` hold for each of them that asks. */
+    | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
+    /** Of those that were closed at `closedAt`, epoch milliseconds. */
+    | { readonly type: 'undo-close'; readonly closedAt: number }
+    | { readonly type: 'spam' };
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface ChangedMany {
+  /** In the order in which they were asked for; what was so already is in none of the lists. */
+  readonly changed: readonly string[];
+  readonly refused: readonly { readonly reference: string; readonly why: string }[];
+  /** Those that are closed only with answers, and what all of them ask together. */
+  readonly asking: readonly string[];
+  readonly asks: readonly ClosingAsk[];
+}
+
+/**
+ * Does the same to many cases, each by itself: what one of them is refused stops no other. Whoever is given them is
+ * told of all in one email.
+ */
+export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
+  const references = [...new Set(many.references)];
+  const asked = references.slice(0, CHANGE_MANY_MAX);
+  const changed: string[] = [];
+  const asking: string[] = [];
+  const asks: ClosingAsk[] = [];
+  const refused = references
+    .slice(CHANGE_MANY_MAX)
+    .map((reference) => ({ reference, why: `Choose ${CHANGE_MANY_MAX} cases at most at a time.` }));
+  for (let from = 0; from < asked.length; from += AT_A_TIME) {
+    const some = asked.slice(from, from + AT_A_TIME);
+    const outcomes = await Promise.all(some.map((reference) => changeOne(open, reference, many)));
+    outcomes.forEach((outcome, index) => {
+      const reference = some[index]!;
+      if (outcome.outcome === 'changed') changed.push(reference);
+      if (outcome.outcome === 'missing') refused.push({ reference, why: 'There is no such case any more.' });
+      if (outcome.outcome === 'refused') refused.push({ reference, why: outcome.why });
+      if (outcome.outcome === 'asks') {
+        asking.push(reference);
+        asks.push(...outcome.asks);
+      }
+    });
+  }
+  await tell(open, many, changed);
+  return { changed, refused, asking, asks: together(asks) };
+}
+
+/** Each question once, with all the cases that raise it and all that it is about. */
+function together(asks: readonly ClosingAsk[]): readonly ClosingAsk[] {
+  return CLOSING_QUESTIONS.flatMap((question) => {
+    const same = asks.filter((ask) => ask.question === question);
+    const cases = same.flatMap((ask) => ask.cases);
+    return same.length > 0 ? [{ question, cases, about: same.flatMap(({ about }) => about) }] : [];
+  });
+}
+
+async function tell(
+  open: OpenDatabase,
+  { change, actor, now }: ChangingMany,
+  references: readonly string[],
+): Promise<void> {
+  if (change.type !== 'assign' || references.length === 0) return;
+  const { assigneeId } = change;
+  if (assigneeId === null) return;
+  await open.transact((trx) => noticeAssignedMany(trx, { references, assigneeId, actor, now }));
+}
+
+function changeOne(
+  open: OpenDatabase,
+  reference: string,
+  { change, actor, now }: ChangingMany,
+): Promise<StatusChanged> {
+  const common = { reference, actor, now };
+  switch (change.type) {
+    case 'assign':
+      return assignCase(open, { ...common, assigneeId: change.assigneeId, untold: true });
+    case 'close':
+      return changeStatus(open, { ...common, to: 'closed', answers: change.answers });
+    case 'undo-close':
+      return undoClose(open, { ...common, closedAt: change.closedAt });
+    case 'spam':
+      return changeStatus(open, { ...common, to: 'marked-spam' });
+  }
+}

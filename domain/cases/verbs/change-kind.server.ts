@@ -1,0 +1,130 @@
+import { readClocks } from '#domain/cases/deadlines/clock-settings.server.ts';
+import { promiseFor, spokenDay } from '#domain/cases/deadlines/promise.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { assignableStaff } from '../assignees.server.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { restartClocks } from '../deadlines/clocks.server.ts';
+import { addEvent } from '../events.server.ts';
+import { CHECKLISTS } from '../kinds/checklists.ts';
+import { readableKinds } from '../kinds/readable-kinds.ts';
+import { indexCase } from '../search/word-index.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
+import { mayHold } from './merge.server.ts';
+import { mergedCases, refreshDueWithMerged } from './merged.server.ts';
+
+export interface ChangingKind {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** In the middle of a sentence. */
+const KIND_NAMES: Record<CaseKind, string> = {
+  enquiry: 'an enquiry',
+  concern: 'a concern',
+  thanks: 'a thank-you',
+  application: 'a job application',
+};
+
+/**
+ * Makes a case one of another kind, with all its history. Its clocks are those of the new kind from the day on
+ * which it arrived: a concern that was found late is due as if it had been one from the start. A job
+ * application that was sent as one stays one.
+ */
+export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
+  const { kind, actor, now } = change;
+  return open.transact(async (trx) => {
+    const row = await lockCase(trx, open, change);
+    if (!row) return { outcome: 'missing' };
+    if (row.kind === kind) return { outcome: 'unchanged' };
+    const why = await whyNot(trx, row, change);
+    if (why) return refused(why);
+    await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null });
+    await restart(trx, row, kind);
+    await dropUndone(trx, row);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
+    await takeFromWhoMayNotRead(trx, row, change);
+    await indexCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+function detailOf(row: CaseRow, kind: CaseKind): string {
+  const words = `${KIND_NAMES[row.kind]} to ${KIND_NAMES[kind]}`;
+  if (kind !== 'concern') return words;
+  return `${words} (deadlines count from ${spokenDay(row.received_at)})`;
+}
+
+async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind): Promise<string | null> {
+  if (row.merged_into !== null) return whyMerged(trx, row.merged_into);
+  if (row.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
+  if (row.status === 'closed') return 'This case is closed. Reopen it first.';
+  if (!readableKinds(actor.role).includes(kind)) return 'You may not open cases of that kind.';
+  if (row.kind === 'application' && (await isWorkedOn(trx, row))) {
+    return 'A job application stays one: its answers and what was noted for hiring have no place in another kind.';
+  }
+  const stranded = (await mergedCases(trx, row.id)).find((merged) => !mayHold(kind, merged.kind));
+  return stranded ? `${stranded.reference} is merged into this case. Undo that merge first.` : null;
+}
+
+/** Whether there is anything in it that only an application has. One that was made so by mistake has nothing. */
+async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
+  if (row.stage !== null && row.stage !== 'new') return true;
+  for (const table of ['applications', 'hirings', 'hiring_checks'] as const) {
+    const found = await trx
+      .selectFrom(table)
+      .select('case_id')
+      .where('case_id', '=', row.id)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
+}
+
+async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<void> {
+  const { opening } = await readProvider(trx);
+  const promised = await promiseFor(kind, row.received_at, opening, await readClocks(trx));
+  const extension =
+    kind === 'concern' &&
+    (await trx
+      .selectFrom('concern_extensions')
+      .select('due_at')
+      .where('case_id', '=', row.id)
+      .where('undone_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  await restartClocks(trx, row.id, {
+    ...promised,
+    answerBy: extension ? extension.due_at : promised.answerBy,
+  });
+  await refreshDueWithMerged(trx, row.id);
+}
+
+/** Of the old kind's checklist only what was done stays, or was given a day or a person. */
+async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
+  const titles = CHECKLISTS[kind].map(({ title }) => title);
+  await trx
+    .deleteFrom('tasks')
+    .where('case_id', '=', id)
+    .where('title', 'in', titles)
+    .where('done_at', 'is', null)
+    .where('due_on', 'is', null)
+    .where('assignee_id', 'is', null)
+    .execute();
+}
+
+/** Nobody keeps a case that they can no longer open. */
+async function takeFromWhoMayNotRead(trx: Database, row: CaseRow, change: ChangingKind): Promise<void> {
+  if (row.assignee_id === null) return;
+  const may = await assignableStaff(trx, change.kind);
+  if (may.some(({ id }) => id === row.assignee_id)) return;
+  await editCase(trx, row.id, { assignee_id: null });
+  const { actor, now } = change;
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned' });
+}

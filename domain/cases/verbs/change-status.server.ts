@@ -1,0 +1,106 @@
+import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseEventAction, CaseRow } from '../case.table.ts';
+import { addEvent } from '../events.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { closingAsks, keepClosingAnswers } from './closing.server.ts';
+import type { ClosingAnswers, ClosingAsk } from './closing.ts';
+import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
+import { refreshDueWithMerged } from './merged.server.ts';
+import { takeUp } from './take-up.server.ts';
+
+export type { Changed } from './changed.ts';
+
+/** What one button does, without more to say. */
+export type StatusChange = Extract<
+  CaseEventAction,
+  'opened' | 'waiting' | 'closed' | 'reopened' | 'marked-spam' | 'marked-not-spam'
+>;
+
+export interface ChangingStatus {
+  readonly reference: string;
+  readonly to: StatusChange;
+  /** What was said to the questions of closing. */
+  readonly answers?: ClosingAnswers | undefined;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `asks`: nothing was done, because the case may be closed only with answers to these. `closedAt` when it was. */
+export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
+
+type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'spam_at'>>;
+
+/**
+ * Takes a case up (`opened`, also when the person has answered), notes that the office waits for the person,
+ * closes, reopens, or marks it as spam or as not spam. Doing it twice is one event. What is closed or spam
+ * has no due date; it gets it back with the work. A concern is closed only once it has all that it needs, and
+ * what is open of any case has to be answered for, see `closingAsks`.
+ */
+export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
+  const { to, answers = {}, actor, now } = change;
+  return open.transact(async (trx): Promise<StatusChanged> => {
+    const row = await lockCase(trx, open, change);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    if (isSo(row, to)) return { outcome: 'unchanged' };
+    const why = whyNot(row, to);
+    if (why) return refused(why);
+    const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
+    if (lacking) return { ...refused(lacking), lacks: true };
+    const asks = to === 'closed' ? await closingAsks(trx, row) : [];
+    if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
+    const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
+    if (to === 'opened' || to === 'waiting' || to === 'reopened') {
+      await takeUp(trx, { caseId: row.id, now });
+    }
+    await editCase(trx, row.id, edit(to, actor, now));
+    await refreshDueWithMerged(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
+    return { outcome: 'changed' };
+  });
+}
+
+function isSo({ status }: CaseRow, to: StatusChange): boolean {
+  switch (to) {
+    case 'opened':
+      return status === 'open';
+    case 'waiting':
+      return status === 'waiting';
+    case 'closed':
+      return status === 'closed';
+    case 'reopened':
+      return status !== 'closed' && status !== 'spam';
+    case 'marked-spam':
+      return status === 'spam';
+    case 'marked-not-spam':
+      return status !== 'spam';
+  }
+}
+
+function whyNot(row: CaseRow, to: StatusChange): string | null {
+  if (to !== 'opened' && to !== 'waiting' && to !== 'closed') return null;
+  if (row.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
+  if (row.status === 'closed') return 'This case is closed. Reopen it first.';
+  return null;
+}
+
+function edit(to: StatusChange, actor: Actor, now: number): Edit {
+  switch (to) {
+    case 'opened':
+      return { waiting_at: null };
+    case 'waiting':
+      return { waiting_at: now };
+    case 'closed':
+      return { closed_at: now, closed_by: actor.id };
+    case 'reopened':
+      // Whoever reopens it has something to do: it does not wait for the person any more.
+      return { closed_at: null, closed_by: null, spam_at: null, waiting_at: null };
+    case 'marked-spam':
+      return { spam_at: now };
+    case 'marked-not-spam':
+      return { spam_at: null };
+  }
+}

@@ -1,0 +1,102 @@
+import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { readOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
+import type { Database } from '#domain/database.ts';
+import { type CaseRow, CONTACT_TYPES } from '../case.table.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { type CaseFact, CHECKLISTS } from '../kinds/checklists.ts';
+import type { ThreadEntry } from '../list/thread.server.ts';
+import type { TaskView } from './tasks.server.ts';
+
+const NO_WORK: readonly CaseStatus[] = ['spam', 'merged'];
+
+/** When something came about, and by whom if the history tells it. */
+interface Done {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/** What a case is told by: its row, its history, and the tasks that are kept for it and for those merged into it. */
+interface Told {
+  readonly row: CaseRow;
+  readonly thread: readonly ThreadEntry[];
+  readonly kept: readonly TaskView[];
+}
+
+/**
+ * What is to be done with a case: the checklist of its kind, then what was planned besides. An item that the
+ * product sees happen is done when it has happened, and no longer when that was undone; another one is done
+ * when somebody ticked it, which a kept task of its title says. What was not done stays when the case is closed;
+ * spam and a case that is read with another have nothing to do.
+ */
+export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
+  const { row, kept } = told;
+  const facts = await factsOf(db, told);
+  const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy, alsoTickedBy }) => {
+    // What somebody planned under the title of an item that ticks itself is a task of its own.
+    const ticked = tickedBy ? undefined : kept.find((task) => task.caseId === row.id && task.title === title);
+    const byHand = ticked && { at: ticked.doneAt, by: ticked.doneBy };
+    const seen = tickedBy ?? alsoTickedBy;
+    const fact = seen ? facts[seen] : null;
+    const done = fact ?? byHand;
+    const view: TaskView = {
+      id: key,
+      caseId: row.id,
+      title,
+      dueOn: ticked?.dueOn ?? null,
+      assignee: ticked?.assignee ?? null,
+      doneAt: done?.at ?? null,
+      doneBy: done?.by ?? null,
+      notNeeded: ticked?.notNeeded ?? null,
+      ticked: tickedBy || fact ? 'by-itself' : 'by-hand',
+    };
+    return { ticked, view };
+  });
+  const hasWork = !NO_WORK.includes(row.status);
+  const shown = items.map(({ view }) => view).filter(({ doneAt }) => hasWork || doneAt !== null);
+  return [...shown, ...kept.filter((task) => !items.some(({ ticked }) => ticked === task))];
+}
+
+async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
+  const isConcern = row.kind === 'concern';
+  const [safeguarding, outcome, final] = await Promise.all([
+    isConcern ? readSafeguarding(db, row.id) : null,
+    isConcern ? readOutcome(db, row.id) : null,
+    isConcern ? readFinalResponse(db, row) : null,
+  ]);
+  // One that was given up, or a letter without what it must carry, is none.
+  const isGiven = final?.state === 'sent' || final?.state === 'on-its-way';
+  return {
+    answered: contactAt(row.first_answered_at, thread),
+    acknowledged: contactAt(row.acknowledged_at, thread),
+    safeguarding: safeguarding && { at: safeguarding.at, by: safeguarding.by },
+    outcome: outcome?.outcome && outcome.at !== null ? { at: outcome.at, by: outcome.by } : null,
+    'final-response': contactAt(isGiven ? final.at : null, thread),
+    sorted: sortedAt(row, thread),
+  };
+}
+
+/** The reply, call, letter or visit of that moment says who it was; one that was tried again counts when it left. */
+function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
+  if (at === null) return null;
+  const isThen = (entry: ThreadEntry) =>
+    entry.at === at || (entry.type === 'reply' && entry.mail?.sentAt === at);
+  const contact = thread.find((entry) => isThen(entry) && entry.from === null && isContact(entry));
+  return { at, by: contact && 'by' in contact ? contact.by : null };
+}
+
+function isContact({ type }: ThreadEntry): boolean {
+  return type === 'reply' || CONTACT_TYPES.some((one) => one === type);
+}
+
+/** An application that left its first stage. */
+function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {
+  if (row.stage === null || row.stage === 'new') return null;
+  for (const entry of thread) {
+    if (entry.type === 'event' && entry.from === null && entry.action === 'stage-changed') {
+      return { at: entry.at, by: entry.by };
+    }
+  }
+  return { at: row.opened_at ?? row.received_at, by: null };
+}

@@ -1,0 +1,164 @@
+import { readHiring } from '#domain/cases/application/hiring.server.ts';
+import type { Database } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseRow } from '../case.table.ts';
+import { CHECKLISTS, HAND_TICKED_TITLES } from '../kinds/checklists.ts';
+import {
+  CLOSING_QUESTIONS,
+  type ClosingAnswers,
+  type ClosingAsk,
+  type ClosingQuestion,
+  closingTold,
+} from './closing.ts';
+import { mergedCases } from './merged.server.ts';
+
+/** The item of a thank-you's checklist that its closing asks about. */
+const PASSED_ON = CHECKLISTS.thanks.find(({ key }) => key === 'carer')!;
+
+/** Who closes a case, and when (epoch milliseconds). */
+interface Closing {
+  readonly actor: Pick<Actor, 'id'>;
+  readonly now: number;
+}
+
+/** What has to be said before the case is closed: what is open of it, and would otherwise be forgotten. */
+export async function closingAsks(db: Database, row: CaseRow): Promise<readonly ClosingAsk[]> {
+  const tasks = await openTasks(db, row);
+  const about: Record<ClosingQuestion, readonly string[] | null> = {
+    unanswered: isUnanswered(row) ? [] : null,
+    'passed-on': row.kind === 'thanks' && !(await isTicked(db, row.id)) ? [] : null,
+    references: await neverAsked(db, row),
+    tasks: tasks.length > 0 ? tasks.map(({ title }) => title) : null,
+  };
+  return CLOSING_QUESTIONS.flatMap((question) => {
+    const names = about[question];
+    return names ? [{ question, cases: [row.reference], about: names }] : [];
+  });
+}
+
+/**
+ * Keeps what was said when the case was closed, and does what follows from it.
+ * @returns how the history tells it; null when nothing was asked
+ */
+export async function keepClosingAnswers(
+  trx: Database,
+  row: CaseRow,
+  { asks, answers, actor, now }: Closing & { asks: readonly ClosingAsk[]; answers: ClosingAnswers },
+): Promise<string | null> {
+  const told: string[] = [];
+  for (const { question } of asks) {
+    const given = answers[question];
+    if (!given) continue;
+    told.push(closingTold(question, given));
+    await trx
+      .insertInto('case_decisions')
+      .values({ case_id: row.id, question, ...given, decided_by: '', staff_id: actor.id, at: now })
+      .execute();
+    if (question === 'tasks' && given.answer === 'not-needed') await dropTasks(trx, row, given.reason, now);
+    if (question === 'passed-on' && given.answer === 'yes') await tickPassedOn(trx, row.id, { actor, now });
+  }
+  return told.length > 0 ? told.join('; ') : null;
+}
+
+/** Takes back what {@link keepClosingAnswers} did when the case was closed at `closedAt`. */
+export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt: number): Promise<void> {
+  await trx
+    .deleteFrom('case_decisions')
+    .where('case_id', '=', row.id)
+    .where('question', 'in', CLOSING_QUESTIONS)
+    .where('at', '=', closedAt)
+    .execute();
+  await trx
+    .updateTable('tasks')
+    .set({ not_needed_at: null, not_needed_why: null })
+    .where('case_id', 'in', await groupOf(trx, row.id))
+    .where('not_needed_at', '=', closedAt)
+    .execute();
+  if (row.kind !== 'thanks') return;
+  await trx
+    .updateTable('tasks')
+    .set({ done_at: null, done_by: null })
+    .where('case_id', '=', row.id)
+    .where('title', '=', PASSED_ON.title)
+    .where('done_at', '=', closedAt)
+    .execute();
+}
+
+/** A concern needs a final response instead. */
+function isUnanswered(row: CaseRow): boolean {
+  return row.kind !== 'concern' && (row.first_answered_at === null || row.due_at !== null);
+}
+
+async function isTicked(db: Database, caseId: number): Promise<boolean> {
+  const done = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('title', '=', PASSED_ON.title)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** The referees of somebody who was hired without their being asked; null when there are none such. */
+async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[] | null> {
+  if (row.kind !== 'application' || row.stage !== 'hired') return null;
+  const { referees } = await readHiring(db, row.id);
+  const names = referees.flatMap(({ name, state }, i) =>
+    state === 'not-asked' ? [name || `Referee ${i + 1}`] : [],
+  );
+  return names.length > 0 ? names : null;
+}
+
+/** What somebody planned and nobody did; the items of the checklist stay on record by themselves. */
+async function openTasks(db: Database, row: CaseRow) {
+  const ids = await groupOf(db, row.id);
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['id', 'title', 'due_on', 'assignee_id'])
+    .where('case_id', 'in', ids)
+    .where('done_at', 'is', null)
+    .where('not_needed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.filter((task) => !isPlainItem(task));
+}
+
+/** Whether a kept task is no more than an item of the checklist that somebody ticked once and unticked again. */
+function isPlainItem(task: {
+  readonly title: string;
+  readonly due_on: string | null;
+  readonly assignee_id: string | null;
+}): boolean {
+  return HAND_TICKED_TITLES.includes(task.title) && task.due_on === null && task.assignee_id === null;
+}
+
+async function dropTasks(trx: Database, row: CaseRow, why: string, now: number): Promise<void> {
+  const ids = (await openTasks(trx, row)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('tasks')
+    .set({ not_needed_at: now, not_needed_why: why })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function tickPassedOn(trx: Database, caseId: number, { actor, now }: Closing): Promise<void> {
+  const done = { done_at: now, done_by: actor.id };
+  const { numUpdatedRows } = await trx
+    .updateTable('tasks')
+    .set(done)
+    .where('case_id', '=', caseId)
+    .where('title', '=', PASSED_ON.title)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const added = { case_id: caseId, title: PASSED_ON.title, created_by: actor.id, created_at: now };
+  await trx
+    .insertInto('tasks')
+    .values({ ...added, due_on: null, assignee_id: null, ...done })
+    .execute();
+}
+
+async function groupOf(db: Database, caseId: number): Promise<number[]> {
+  return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
+}

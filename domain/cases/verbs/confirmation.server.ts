@@ -1,0 +1,58 @@
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseMade } from '#domain/cases/deadlines/promise.server.ts';
+import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
+import type { Database } from '#domain/database.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { CaseKind } from '../case.table.ts';
+
+/** After that a reference no longer opens its confirmation: it has served, and the page shows no more than it must. */
+const CONFIRMATION_SHOWN_MS = 30 * DAY_MS;
+/** A number of fewer digits would be half told by its last two. */
+const PHONE_DIGITS_HIDDEN = 6;
+
+export interface Confirmation {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly nextSteps: string;
+  /** Whether an email with the reference has left for the person or waits to; null: there is none, or it failed. */
+  readonly email: 'sent' | 'waiting' | null;
+  /** Of somebody who gave no email address: how the number ends that we ring. Two digits give nobody away. */
+  readonly phoneEnds: string | null;
+}
+
+/** The last two digits of a number; null where it has too few to hide the rest. */
+function endOf(phone: string | null): string | null {
+  const digits = withoutNotes(phone ?? '').match(/\p{Nd}/gu) ?? [];
+  return digits.length >= PHONE_DIGITS_HIDDEN ? digits.slice(-2).join('') : null;
+}
+
+/** What the sender of `reference` may read about it without signing in: no name and no word of the message. */
+export async function findConfirmation(
+  db: Database,
+  reference: string,
+  { opening, clocks }: { readonly opening: OpeningHours; readonly clocks: ClockTargets },
+  now: number,
+): Promise<Confirmation | null> {
+  const row = await db
+    .selectFrom('cases')
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.case_id', '=', 'cases.id').on('mails.template', '=', 'acknowledgement'),
+    )
+    .select(['cases.reference', 'kind', 'received_at', 'first_due_at', 'answer_due_at'])
+    .select(['cases.email', 'cases.phone'])
+    .select(['mails.id as acknowledgement', 'mails.sent_at', 'mails.failed_at'])
+    .where('cases.reference', '=', reference)
+    .where('cases.received_at', '>', now - CONFIRMATION_SHOWN_MS)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { nextSteps } = await promiseMade(row, opening, clocks);
+  const isMailed = row.acknowledgement !== null && row.failed_at === null;
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    nextSteps,
+    email: isMailed ? (row.sent_at === null ? 'waiting' : 'sent') : null,
+    phoneEnds: row.email ? null : endOf(row.phone),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { addActor, addCase } from '../test-cases.ts';
+import { readDrafts, saveDraft } from './drafts.server.ts';
+
+describeOnBothDatabases('a draft', (open) => {
+  test("is its writer's, one a field, until it is empty", async () => {
+    const opened = await open();
+    const [mina, cora] = [await addActor(opened), await addActor(opened)];
+    const { id, reference } = await addCase(opened.db);
+    const save = async (field: 'reply' | 'note', body: string, now: number) =>
+      (await saveDraft(opened, { reference, field, body, actor: mina, now })).outcome;
+    expect(await save('reply', 'Dear Mrs. Archer 💐\n', 1)).toBe('changed');
+    expect(await save('note', 'Rang twice', 2)).toBe('changed');
+    expect(await save('reply', 'Dear Mrs. Archer,\n\nwe are', 3)).toBe('changed');
+    expect(await readDrafts(opened.db, id, mina.id)).toEqual({
+      reply: { body: 'Dear Mrs. Archer,\n\nwe are', updatedAt: 3 },
+      note: { body: 'Rang twice', updatedAt: 2 },
+    });
+    expect(await readDrafts(opened.db, id, cora.id)).toEqual({ reply: null, note: null });
+    expect(await save('reply', ' \n', 4)).toBe('changed');
+    expect((await readDrafts(opened.db, id, mina.id)).reply).toBeNull();
+  });
+
+  test('does not take the place of a newer one that its window has not seen', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db);
+    const save = (body: string, seen: number | undefined, now: number) =>
+      saveDraft(opened, { reference, field: 'reply', body, seen, actor, now });
+    expect(await save('At the desk', 0, 10)).toEqual({ outcome: 'changed' });
+    const theirs = { body: 'At the desk', updatedAt: 10 };
+    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'newer', theirs });
+    expect(await save('', 0, 11)).toEqual({ outcome: 'newer', theirs });
+    expect((await readDrafts(opened.db, id, actor.id)).reply).toEqual(theirs);
+    expect(await save('On the phone', 10, 12)).toEqual({ outcome: 'changed' });
+    expect(await save('On the phone', 10, 13)).toEqual({ outcome: 'changed' });
+    // Without script the window says nothing of what it has seen.
+    expect(await save('From a form', undefined, 14)).toEqual({ outcome: 'changed' });
+  });
+
+  test('is kept at twice the length that can be sent, and not beyond', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db);
+    const save = async (body: string) =>
+      (await saveDraft(opened, { reference, field: 'reply', body, actor, now: 1 })).outcome;
+    expect(await save('💐'.repeat(10_000))).toBe('changed');
+    expect(await save('x'.repeat(10_001))).toBe('refused');
+    expect(await save('a\0b')).toBe('refused');
+    expect((await readDrafts(opened.db, id, actor.id)).reply?.body).toBe('💐'.repeat(10_000));
+  });
+
+  test('needs a case that the writer may read', async () => {
+    const opened = await open();
+    const actor = await addActor(opened, { role: 'viewer' });
+    const { reference } = await addCase(opened.db);
+    const draft = { reference, field: 'note', body: 'x', actor, now: 1 } as const;
+    expect(await saveDraft(opened, draft)).toEqual({ outcome: 'missing' });
+  });
+});

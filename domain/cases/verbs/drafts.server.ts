@@ -1,0 +1,93 @@
+import { characters } from '#domain/contact-details/fields.ts';
+import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { DraftTable } from '../case.table.ts';
+import { stopWriting } from '../live/presence.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { lockCase } from './locked-case.server.ts';
+
+/** Somebody who is about to shorten a text that is too long to send still finds it again. */
+const DRAFT_MAX = 2 * MESSAGE_MAX;
+
+/** What was typed and not yet sent. */
+export interface Draft {
+  readonly body: string;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
+
+export interface NewDraft {
+  readonly reference: string;
+  readonly field: DraftTable['field'];
+  /** Up to 10,000 characters; nothing but spaces means that there is no draft any more. */
+  readonly body: string;
+  /** When the draft was kept that the window began with, 0 for none: a newer one is not overwritten unseen. Left out: it is. */
+  readonly seen?: number | undefined;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `newer`: the same person kept another text since, on another device; nothing was kept. */
+export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs: Draft };
+
+/** Keeps what somebody has typed so far, for that person only. Everybody has one draft a case and field. */
+export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
+  const { field, body, seen, actor, now } = draft;
+  return open.transact(async (trx): Promise<DraftSaved> => {
+    const row = await lockCase(trx, open, draft);
+    if (!row) return { outcome: 'missing' };
+    const there = seen === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
+    if (seen !== undefined && there && there.updatedAt > seen && there.body !== body) {
+      return { outcome: 'newer', theirs: there };
+    }
+    if (body.trim() === '') {
+      await dropDraft(trx, { caseId: row.id, staffId: actor.id, field });
+      return { outcome: 'changed' };
+    }
+    if (characters(body) > DRAFT_MAX) return refused('The text is too long to be kept as a draft.');
+    if (!body.isWellFormed() || body.includes('\0')) {
+      return refused("The text has a hidden character that can't be kept.");
+    }
+    await trx
+      .insertInto('drafts')
+      .values({ case_id: row.id, staff_id: actor.id, field, body, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['case_id', 'staff_id', 'field']).doUpdateSet({ body, updated_at: now }),
+      )
+      .execute();
+    return { outcome: 'changed' };
+  });
+}
+
+/** What `staffId` has typed and not yet sent in this case. */
+export async function readDrafts(db: Database, caseId: number, staffId: string): Promise<Drafts> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['field', 'body', 'updated_at as updatedAt'])
+    .where('case_id', '=', caseId)
+    .where('staff_id', '=', staffId)
+    .execute();
+  const find = (name: DraftTable['field']): Draft | null => {
+    const row = rows.find(({ field }) => field === name);
+    return row ? { body: row.body, updatedAt: row.updatedAt } : null;
+  };
+  return { reply: find('reply'), note: find('note') };
+}
+
+/** Removes a draft, in the transaction that sends its words. Without one of a reply nobody is writing an answer. */
+export async function dropDraft(
+  trx: Database,
+  draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },
+): Promise<void> {
+  await trx
+    .deleteFrom('drafts')
+    .where('case_id', '=', draft.caseId)
+    .where('staff_id', '=', draft.staffId)
+    .where('field', '=', draft.field)
+    .execute();
+  if (draft.field === 'reply') await stopWriting(trx, draft);
+}

@@ -1,0 +1,75 @@
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { type ContactColumns, type ContactFields, contactChanges, missingContact } from '../contact.ts';
+import { addEvent } from '../events.server.ts';
+import { indexCase } from '../search/word-index.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
+
+export interface EditingContact {
+  readonly reference: string;
+  /** Checked by `readContact`. */
+  readonly fields: ContactFields;
+  /** The version that the form showed; see {@link contactVersion}. */
+  readonly seen: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * `newer`: a colleague corrected it since the form was shown; `incomplete`: what is missing, by field name. In both
+ * nothing was changed.
+ */
+export type ContactEdited =
+  | Changed
+  | { readonly outcome: 'newer'; readonly theirs: ContactColumns; readonly version: number }
+  | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
+
+/**
+ * Corrects who a case is from and how they are reached. The history tells what it was before; emails to the person that
+ * have not left yet go to the new address.
+ */
+export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
+  const { fields, actor, now } = editing;
+  return open.transact(async (trx): Promise<ContactEdited> => {
+    const row = await lockCase(trx, open, editing);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    const after = columnsOf(fields);
+    const detail = contactChanges(row, after);
+    if (!detail) return { outcome: 'unchanged' };
+    const version = await contactVersion(trx, row.id);
+    if (version !== editing.seen) return { outcome: 'newer', theirs: row, version };
+    const errors = missingContact(row, fields);
+    if (Object.keys(errors).length > 0) return { outcome: 'incomplete', errors };
+    await editCase(trx, row.id, {
+      ...after,
+      email_key: emailKey(after.email),
+      phone_key: phoneKey(after.phone),
+    });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'contact-edited', detail });
+    if (row.email && after.email && row.email !== after.email) {
+      await readdressWaiting(trx, { caseId: row.id, from: row.email, to: after.email, now });
+    }
+    await indexCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+function columnsOf({ title, firstName, lastName, phone, email }: ContactFields) {
+  return { title, first_name: firstName ?? '', last_name: lastName, phone: phone ?? '', email };
+}
+
+/** Grows with every correction of a case's contact details; 0 before the first. */
+export async function contactVersion(db: Database, caseId: number): Promise<number> {
+  const row = await db
+    .selectFrom('case_events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('case_id', '=', caseId)
+    .where('action', '=', 'contact-edited')
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
+import { promisedColumns } from '../deadlines/clocks.server.ts';
+import { addEvent } from '../events.server.ts';
+import { readableKinds } from '../kinds/readable-kinds.ts';
+import { indexCase } from '../search/word-index.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { insertCase } from './insert-case.server.ts';
+import type { LoggedFields } from './log-form.ts';
+import { recipientOf } from './receive.server.ts';
+
+/** What a form key that this site made looks like. */
+const FORM_KEY_SHAPE = /^[\w-]{1,64}$/;
+
+/** How it came, as the history tells it. */
+const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
+  phone: 'phone call',
+  'walk-in': 'visit',
+  letter: 'letter',
+  email: 'email',
+};
+
+export interface NewLog {
+  /** Checked by `readLogged`. */
+  readonly fields: LoggedFields;
+  /** Made by the server when the form was shown: a second click finds the case of the first. */
+  readonly formKey: string;
+  readonly provider: Pick<Provider, 'opening' | 'mailbox'>;
+  readonly clocks: ClockTargets;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `mailed`: whether an email with the reference is on its way to the person. */
+export type Logged =
+  | {
+      readonly outcome: 'logged';
+      readonly reference: string;
+      readonly kind: CaseKind;
+      readonly repeated: boolean;
+      readonly mailed: boolean;
+    }
+  | Extract<Changed, { outcome: 'refused' }>;
+
+/**
+ * Keeps what a member of staff wrote down of a call, a visit, a letter or an email as a case like any other,
+ * promised from when it arrived. The office is told nothing, because it knows; the person gets an email only if
+ * the form asks for one. When the promise resolves, the case is on disk.
+ * @throws DatabaseBusyError and other database errors; nothing is kept then
+ */
+export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> {
+  const { fields, formKey, provider, actor, now } = log;
+  if (!readableKinds(actor.role).includes(fields.kind))
+    return refused('You may not open cases of that kind.');
+  if (!FORM_KEY_SHAPE.test(formKey)) return refused("This form can't be used. Open it again.");
+  const fingerprint = `logged-${formKey}`;
+  const promised = await promiseFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.clocks);
+  return open.transact(async (trx) => {
+    if (open.dialect === 'postgres') {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx);
+    }
+    const first = await findFirst(trx, fingerprint);
+    if (first) return { outcome: 'logged', ...first, repeated: true };
+    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...promisedColumns(promised) });
+    const detail = SOURCE_WORDS[fields.source];
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
+    // Whoever wrote it down knows what it says.
+    await trx
+      .insertInto('case_reads')
+      .values({ case_id: row.id, staff_id: actor.id, read_at: now })
+      .execute();
+    const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
+    await indexCase(trx, row.id);
+    return { outcome: 'logged', reference: row.reference, kind: row.kind, repeated: false, mailed };
+  });
+}
+
+function columnsOf({ fields, actor, now }: NewLog, fingerprint: string): Omit<NewCase, 'reference'> {
+  return {
+    kind: fields.kind,
+    received_at: fields.receivedAt ?? now,
+    title: null,
+    first_name: fields.name ?? '',
+    last_name: null,
+    email: fields.email,
+    phone: fields.phone ?? '',
+    carer_names: fields.kind === 'thanks' ? fields.carerNames : null,
+    message: fields.message,
+    fingerprint,
+    sender: 'staff',
+    spam_at: null,
+    closed_at: null,
+    closed_by: null,
+    email_key: emailKey(fields.email),
+    phone_key: phoneKey(fields.phone),
+    source: fields.source,
+    logged_by: actor.id,
+    stage: fields.kind === 'application' ? 'new' : null,
+  };
+}
+
+async function findFirst(trx: Database, fingerprint: string) {
+  const row = await trx
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const mail = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('case_id', '=', row.id)
+    .where('template', '=', 'acknowledgement')
+    .executeTakeFirst();
+  return { reference: row.reference, kind: row.kind, mailed: mail !== undefined };
+}
+
+async function acknowledge(
+  trx: Database,
+  caseId: number,
+  { fields, provider, now }: NewLog,
+): Promise<boolean> {
+  const recipient = recipientOf(fields);
+  if (!recipient) return false;
+  const messageIdDomain = mailDomain(provider);
+  await enqueueMail(trx, { template: 'acknowledgement', caseId, recipient, now, messageIdDomain });
+  return true;
+}

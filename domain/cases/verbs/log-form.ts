@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import {
+  choice,
+  message,
+  optionalEmailAddress,
+  personName,
+  phoneNumber,
+  shortText,
+} from '#domain/contact-details/fields.ts';
+import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
+import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+
+/** What staff write down: everything but what the website sends by itself. */
+const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
+export const LOGGED_KINDS = ['enquiry', 'concern', 'thanks', 'application'] as const;
+
+/** What is older was dealt with by other means; a date that far back is mostly a slip. */
+const LOGGED_DAYS_MAX = 90;
+/** The clocks of two computers differ by this much at most. */
+const CLOCK_DIFFERENCE_MS = MINUTE_MS;
+
+/**
+ * What staff write down of a call, a visit, a letter or an email. Only what was said is required: somebody who
+ * rings in distress is not asked to spell.
+ * @param now epoch milliseconds; it arrived before, and within {@link LOGGED_DAYS_MAX} days
+ */
+function logSchema(now: number) {
+  return z.object({
+    kind: choice(LOGGED_KINDS, 'Choose what it is: an enquiry, a concern, thanks or an application'),
+    source: choice(LOGGED_SOURCES, 'Choose how it reached you: a call, a visit, a letter or an email'),
+    receivedAt: receivedAt(now),
+    name: optional(personName('the name')),
+    phone: optional(phoneNumber('the phone number')),
+    email: optionalEmailAddress(),
+    carerNames: optional(
+      shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),
+    ),
+    message: message('Enter what was said or written'),
+    /** Whether the person is sent an email with the reference. */
+    acknowledge: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+  });
+}
+
+type LogShape = ReturnType<typeof logSchema>['shape'];
+/** Checked fields; `receivedAt` is epoch milliseconds, or null for now. */
+export type LoggedFields = z.output<ReturnType<typeof logSchema>>;
+
+/** Checks what was typed, by field name. `receivedAt` is a local time of the UK, as `2026-11-20T14:30`. */
+export function readLogged(input: Readonly<Record<string, unknown>>, now: number): ReadFields<LogShape> {
+  const read = readFields(logSchema(now), input);
+  if (!read.ok || !read.value.acknowledge || read.value.email) return read;
+  return {
+    ok: false,
+    errors: { email: 'Enter an email address to send it to, or choose to send no email' },
+  };
+}
+
+/** A field that may be left empty; then it is null. */
+function optional<T extends z.ZodType<string>>(field: T) {
+  return z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(field));
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '');
+}
+
+function receivedAt(now: number) {
+  return z.unknown().transform((value, context) => {
+    if (isEmpty(value)) return null;
+    const at = momentOf(String(value).trim());
+    if (at === null) {
+      context.addIssue('Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty');
+      return z.NEVER;
+    }
+    if (at > now + CLOCK_DIFFERENCE_MS) {
+      context.addIssue('Enter a time in the past, or leave it empty if it was just now');
+      return z.NEVER;
+    }
+    if (at < now - LOGGED_DAYS_MAX * DAY_MS) {
+      context.addIssue(`Enter a day within the last ${LOGGED_DAYS_MAX} days`);
+      return z.NEVER;
+    }
+    return Math.min(at, now);
+  });
+}
+
+function momentOf(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
+  try {
+    return Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' }).toZonedDateTime(
+      TIME_ZONE,
+    ).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}

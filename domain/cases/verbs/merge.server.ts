@@ -1,0 +1,147 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { addEvent } from '../events.server.ts';
+import { readableKinds } from '../kinds/readable-kinds.ts';
+import { REFERENCE_SHAPE } from '../list/wire-lists.server.ts';
+import { indexCase } from '../search/word-index.server.ts';
+import { type Changed, refused } from './changed.ts';
+import { editCase, lockCase, referenceOf } from './locked-case.server.ts';
+import { readWith, refreshDueWithMerged } from './merged.server.ts';
+
+export interface Merging {
+  /** The case that is read with the other from now on. */
+  readonly reference: string;
+  /** The reference of the other. */
+  readonly into: string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The two cases of a merge; the second is the one at the end, if `into` was itself merged. */
+interface Pair {
+  readonly source: CaseRow;
+  readonly target: CaseRow;
+}
+
+/**
+ * Makes one case be read with another: it leaves the lists, and the other shows what it says and what was
+ * written on it. Cases that were merged into the first follow it. The other is due when the earlier of both
+ * was. A concern or a job application must not vanish in something else: it goes only into its own kind.
+ */
+export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Changed> {
+  const { actor, now } = merging;
+  return open.transact(async (trx) => {
+    const pair = await lockPair(trx, open, merging);
+    if (!pair) return { outcome: 'missing' };
+    if ('outcome' in pair) return pair;
+    const { source, target } = pair;
+    const why = whyNot(pair);
+    if (why) return refused(why);
+    await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
+    await editCase(trx, target.id);
+    const event = { actor, now, action: 'merged' } as const;
+    await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
+    await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });
+    await refreshBoth(trx, source.id, target.id);
+    return { outcome: 'changed' };
+  });
+}
+
+/** Undoes a merge: both cases stand as they would have stood without it. Written since then stays where it is. */
+export function unmergeCase(
+  open: OpenDatabase,
+  unmerging: Pick<Merging, 'reference' | 'actor' | 'now'>,
+): Promise<Changed> {
+  const { actor, now } = unmerging;
+  return open.transact(async (trx) => {
+    const source = await lockCase(trx, open, unmerging);
+    if (!source) return { outcome: 'missing' };
+    if (source.merged_into === null) return { outcome: 'unchanged' };
+    const parent = await rowOf(trx, source.merged_into);
+    if (!readableKinds(actor.role).includes(parent.kind)) return { outcome: 'missing' };
+    const end = await readWith(trx, parent);
+    await editCase(trx, source.id, { merged_into: null, merged_at: null });
+    await editCase(trx, parent.id);
+    const event = { actor, now, action: 'unmerged' } as const;
+    await addEvent(trx, { ...event, caseId: source.id, detail: `from ${parent.reference}` });
+    await addEvent(trx, { ...event, caseId: parent.id, detail: `from ${source.reference}` });
+    await refreshBoth(trx, source.id, end.id);
+    return { outcome: 'changed' };
+  });
+}
+
+/** Whether a case of `kind` may be read with one of the kind `holder`. */
+export function mayHold(holder: CaseKind, kind: CaseKind): boolean {
+  return holder === kind || (kind !== 'concern' && kind !== 'application');
+}
+
+function whyNot({ source, target }: Pair): string | null {
+  const { reference } = target;
+  if (source.id === target.id) return "A case can't be merged into itself.";
+  if (!mayHold(target.kind, source.kind)) {
+    return source.kind === 'concern'
+      ? `A concern can only be merged into another concern, and ${reference} is none.`
+      : `A job application can only be merged into another one, and ${reference} is none.`;
+  }
+  if (source.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
+  if (target.status === 'spam') return `${reference} is marked as spam. Mark it as not spam first.`;
+  if (target.status === 'closed' && source.status !== 'closed') {
+    return `${reference} is closed. Reopen it first.`;
+  }
+  return null;
+}
+
+/** Both cases, held until the transaction ends; what the actor may not read is not found. */
+async function lockPair(
+  trx: Database,
+  { dialect }: OpenDatabase,
+  { reference, into, actor }: Merging,
+): Promise<Pair | Changed | null> {
+  const from = await findReadable(trx, reference, actor);
+  if (!from) return null;
+  const to = await findReadable(trx, into, actor);
+  if (!to) return refused(`There is no case with the reference ${into.slice(0, 20)}.`);
+  const end = await readWith(trx, to);
+  if (!readableKinds(actor.role).includes(end.kind)) return refused('You may not open the other case.');
+  // In one order everywhere, so that two merges never wait for each other.
+  const rows = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', 'in', [from.id, end.id])
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const source = rows.find(({ id }) => id === from.id)!;
+  const target = rows.find(({ id }) => id === end.id)!;
+  if (source.merged_into !== null) {
+    if (source.merged_into === target.id || source.id === end.id) return { outcome: 'unchanged' };
+    return refused(`This case is already merged into ${await referenceOf(trx, source.merged_into)}.`);
+  }
+  // Somebody merged the other case away while this waited for it.
+  if (target.merged_into !== null) return refused(`${target.reference} has just been merged. Try again.`);
+  return { source, target };
+}
+
+async function findReadable(trx: Database, reference: string, actor: Actor): Promise<CaseRow | undefined> {
+  const kinds = readableKinds(actor.role);
+  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
+  return trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+}
+
+function rowOf(trx: Database, caseId: number): Promise<CaseRow> {
+  return trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+}
+
+async function refreshBoth(trx: Database, sourceId: number, targetId: number): Promise<void> {
+  for (const id of [sourceId, targetId]) {
+    await refreshDueWithMerged(trx, id);
+    await indexCase(trx, id);
+  }
+}

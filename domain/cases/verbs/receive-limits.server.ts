@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { CaseKind } from '../case.table.ts';
+
+/** Submissions an hour, 0 for no limit. */
+export interface ReceiveLimits {
+  readonly perAddress: number;
+  readonly total: number;
+}
+
+/** As many addresses' worth of messages come from one /48 of IPv6 an hour: a customer of a host has 65,536 addresses. */
+const ADDRESSES_PER_NETWORK = 5;
+/** So many times the limit in all is kept of concerns; beyond it they would fill the disk. */
+const CONCERNS_BEYOND = 2;
+/** A stranger can name somebody else's address; that person gets no more than this many of our emails an hour. */
+export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
+
+/** Where a submission comes from, as keyed hashes. */
+export interface From {
+  readonly sender: string;
+  /** Null where addresses are given out one by one. */
+  readonly network: string | null;
+}
+
+/** `told`: kept, with its emails. `quiet`: kept, and nobody gets an email. `none`: not kept. */
+export type Room = 'told' | 'quiet' | 'none';
+
+/** Where a submission from the network address `address` comes from. */
+export function fromWhere({ secret, address }: { readonly secret: string; readonly address: string }): From {
+  const wide = wideNetwork(address);
+  return {
+    sender: keyedHash(secret, 'sender', address),
+    network: wide && keyedHash(secret, 'sender network', wide),
+  };
+}
+
+/** The /48 of an IPv6 address, which one customer of a host may own; null for any other. */
+function wideNetwork(address: string): string | null {
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
+/**
+ * Whether a submission has room. Counts rows instead of keeping counters: exact, shared by all processes, and
+ * nothing more to write. A concern is not refused because of what others send: the office finds it in the inbox.
+ */
+export async function roomFor(
+  trx: Database,
+  { kind, ...from }: From & { readonly kind: CaseKind },
+  { limits, now }: { readonly limits: ReceiveLimits; readonly now: number },
+): Promise<Room> {
+  const since = now - HOUR_MS;
+  const recent = trx.selectFrom('cases').select('id').where('received_at', '>', since);
+  const sent = (by: keyof From, value: string, most: number) => recent.where(by, '=', value).limit(most);
+  if (await hasSentEnough(from, limits, sent)) return 'none';
+  if (limits.total > 0) {
+    // What staff write down is no visitor's submission.
+    const all = recent.where('source', '=', 'website');
+    if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
+    const most = limits.total * CONCERNS_BEYOND;
+    return kind === 'concern' && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
+  }
+  return 'told';
+}
+
+/**
+ * Whether an address, or the whole network it is one of, has sent as much as it may.
+ * @param sent finds up to `most` submissions of the last hour whose mark `by` is `value`
+ */
+export async function hasSentEnough(
+  { sender, network }: From,
+  { perAddress }: Pick<ReceiveLimits, 'perAddress'>,
+  sent: (by: keyof From, value: string, most: number) => { execute(): Promise<readonly unknown[]> },
+): Promise<boolean> {
+  if (perAddress === 0) return false;
+  if (await holds(sent('sender', sender, perAddress), perAddress)) return true;
+  const most = perAddress * ADDRESSES_PER_NETWORK;
+  return network !== null && (await holds(sent('network', network, most), most));
+}
+
+async function holds(query: { execute(): Promise<readonly unknown[]> }, count: number): Promise<boolean> {
+  return (await query.execute()).length >= count;
+}
+
+/** Looked through for other spellings of a mailbox, which no index finds: more than one address may cause in an hour. */
+const NEWEST_MAILS = 100;
+
+/** Whether `recipient`, in small letters, gets another acknowledgement: what follows a plus sign is the same mailbox. */
+export async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
+  const at = recipient.lastIndexOf('@');
+  const [name = ''] = recipient.slice(0, at).split('+', 1);
+  const domain = recipient.slice(at);
+  const tagged = `${name}+%${domain}`.replace(/[\\_]|%(?!@[^@]*$)/g, '\\$&');
+  const newest = trx
+    .selectFrom('mails')
+    .select(['recipient', 'created_at', 'template'])
+    .orderBy('id', 'desc')
+    .limit(NEWEST_MAILS)
+    .as('newest');
+  const [exact, alike] = await Promise.all([
+    trx
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', 'in', [...new Set([recipient, `${name}${domain}`])])
+      .where('created_at', '>', now - HOUR_MS)
+      .where('template', '=', 'acknowledgement')
+      .limit(ACKNOWLEDGEMENTS_PER_HOUR)
+      .execute(),
+    trx
+      .selectFrom(newest)
+      .select('recipient')
+      .where('created_at', '>', now - HOUR_MS)
+      .where('template', '=', 'acknowledgement')
+      .where('recipient', '<>', recipient)
+      .where(sql<boolean>`recipient like ${tagged} escape '\\'`)
+      .limit(ACKNOWLEDGEMENTS_PER_HOUR)
+      .execute(),
+  ]);
+  return exact.length + alike.length < ACKNOWLEDGEMENTS_PER_HOUR;
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { applicationColumns, keepApplication } from '#domain/cases/application/keep.server.ts';
+import type { Application } from '#domain/cases/application/questions.ts';
+import type { Concern } from '#domain/cases/concern/concern.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import type { Enquiry } from '#domain/cases/kinds/enquiry.ts';
+import type { Question } from '#domain/cases/kinds/question.ts';
+import type { Thanks } from '#domain/cases/kinds/thanks.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { promisedColumns } from '../deadlines/clocks.server.ts';
+import { SENT_COLUMNS, type SentRow } from '../list/wire-lists.server.ts';
+import { indexCase } from '../search/word-index.server.ts';
+import { insertCase } from './insert-case.server.ts';
+import {
+  type From,
+  fromWhere,
+  mayAcknowledge,
+  type ReceiveLimits,
+  roomFor,
+} from './receive-limits.server.ts';
+import { looksLikeSpam, type SpamSigns } from './spam.ts';
+
+/** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
+export const REPEAT_WINDOW_MS = DAY_MS;
+
+/** What a visitor sent, checked. */
+export type Submission =
+  | { readonly kind: 'enquiry'; readonly fields: Enquiry }
+  | { readonly kind: 'question'; readonly fields: Question }
+  | { readonly kind: 'concern'; readonly fields: Concern }
+  | { readonly kind: 'thanks'; readonly fields: Thanks }
+  | { readonly kind: 'application'; readonly fields: Application };
+
+/** A question is an enquiry that gives neither name nor number. */
+export function caseKindOf(kind: Submission['kind']): CaseKind {
+  return kind === 'question' ? 'enquiry' : kind;
+}
+
+export interface Reception {
+  readonly open: OpenDatabase;
+  readonly secret: string;
+  readonly provider: Provider;
+  readonly clocks: ClockTargets;
+  readonly limits: ReceiveLimits;
+  readonly now: number;
+  /** The sender's network address. */
+  readonly address: string;
+  readonly signs: SpamSigns;
+}
+
+/** A kept message, as far as its sender is told of it. */
+export type ReceivedCase = SentRow & Pick<CaseRow, 'id' | 'spam_at'>;
+
+export type Received =
+  | { readonly ok: true; readonly row: ReceivedCase; readonly repeated: boolean }
+  | { readonly ok: false; readonly reason: 'too-many' };
+
+/**
+ * Keeps a visitor's message for good, together with the emails that tell of it. When the promise resolves
+ * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
+ * looks like spam is kept as spam and tells nobody; a concern beyond the limit in all is kept and sends no email.
+ * @throws DatabaseBusyError and other database errors; nothing is kept then
+ */
+export async function receive(submission: Submission, reception: Reception): Promise<Received> {
+  const { open, secret, now } = reception;
+  const draft = draftCase(submission);
+  const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
+  const typed = Object.values<string | null | undefined>({ ...draft, ...answers }).map(
+    (value) => value ?? '',
+  );
+  const fingerprint = keyedHash(secret, submission.kind, ...typed);
+  const from = fromWhere(reception);
+  const kind = caseKindOf(submission.kind);
+  const promised = await promiseFor(kind, now, reception.provider.opening, reception.clocks);
+  return open.transact(async (trx) => {
+    if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, from, reception));
+    const spam = looksLikeSpam(reception.signs);
+    const first = await findRepeat(trx, fingerprint, now, spam);
+    if (first) return { ok: true, row: first, repeated: true };
+    const room = await roomFor(trx, { ...from, kind }, reception);
+    if (room === 'none') return { ok: false, reason: 'too-many' };
+    const row = await insertCase(trx, {
+      ...draft,
+      kind,
+      received_at: now,
+      fingerprint,
+      ...from,
+      untold: room === 'quiet' ? 1 : 0,
+      spam_at: spam ? now : null,
+      email_key: emailKey(draft.email ?? null),
+      phone_key: phoneKey(draft.phone),
+      ...promisedColumns(promised, spam),
+      stage: submission.kind === 'application' ? 'new' : null,
+    });
+    if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
+    await indexCase(trx, row.id);
+    if (!spam && room === 'told') await tell(trx, row, reception);
+    return { ok: true, row, repeated: false };
+  });
+}
+
+type Draft = Omit<SentRow, 'reference' | 'received_at'>;
+
+function draftCase({ kind, fields }: Submission): Draft {
+  if (kind === 'question') {
+    return {
+      title: null,
+      first_name: '',
+      last_name: null,
+      email: fields.email,
+      phone: '',
+      carer_names: null,
+      message: `${fields.subject}\n\n${fields.question}`,
+    };
+  }
+  if (kind === 'application') {
+    return {
+      title: fields.title,
+      first_name: fields.fullNames,
+      last_name: null,
+      email: fields.email,
+      phone: fields.phone,
+      carer_names: null,
+      message: '',
+    };
+  }
+  const { email, phone, message } = fields;
+  if (kind === 'enquiry') {
+    return {
+      title: null,
+      first_name: fields.username,
+      last_name: null,
+      email,
+      phone,
+      carer_names: null,
+      message,
+    };
+  }
+  return {
+    title: fields.title,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email,
+    phone,
+    carer_names: kind === 'thanks' ? fields.carerNames : null,
+    message,
+  };
+}
+
+/** In the same order everywhere, so that no two submissions wait for each other. */
+function turns(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
+  return [
+    fingerprint,
+    ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : []),
+    ...(limits.total > 0 ? ['all submissions'] : []),
+  ];
+}
+
+/**
+ * SQLite has one writer at a time. On PostgreSQL two tabs could otherwise both find no first row, and
+ * simultaneous submissions could all find room under a limit.
+ */
+async function takeTurns(trx: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** A repeat that no longer looks like spam is not hidden behind a first try that did. */
+function findRepeat(
+  trx: Database,
+  fingerprint: string,
+  now: number,
+  spam: boolean,
+): Promise<ReceivedCase | undefined> {
+  return trx
+    .selectFrom('cases')
+    .select([...SENT_COLUMNS, 'id', 'spam_at'])
+    .where('fingerprint', '=', fingerprint)
+    .where('received_at', '>', now - REPEAT_WINDOW_MS)
+    .$if(!spam, (query) => query.where('spam_at', 'is', null))
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function tell(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
+  const messageIdDomain = mailDomain(provider);
+  const mail = { caseId: row.id, now, messageIdDomain };
+  const recipient = recipientOf(row);
+  const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
+  await enqueueMails(trx, [
+    // Until somebody enters a mailbox, the inbox alone tells of it.
+    ...(provider.mailbox
+      ? [{ ...mail, template: 'office-notification' as const, recipient: provider.mailbox }]
+      : []),
+    ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
+  ]);
+}
+
+/** Where the acknowledgement of a case goes, if anywhere. */
+export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
+  // No email provider tells letter cases apart, and each spelling would have a limit of its own.
+  return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

@@ -1,0 +1,221 @@
+import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { assignableStaff } from '../assignees.server.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { CHECKLISTS } from '../kinds/checklists.ts';
+import { touchCase } from '../live/touch.server.ts';
+import type { TaskFields } from '../task.ts';
+import { type Changed, refused } from './changed.ts';
+import { lockCase, whyMerged } from './locked-case.server.ts';
+import { mergedCases } from './merged.server.ts';
+
+/** Nobody works through more of them, and a page stays a page. */
+const TASKS_MAX = 100;
+
+export interface NewTask extends TaskFields {
+  readonly reference: string;
+  /** Null: whoever works on the case. */
+  readonly assigneeId: string | null;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Which task of which case; a case has the tasks of those that were merged into it as well. */
+export interface TaskEdit {
+  readonly reference: string;
+  /** The key of an item of the checklist, or the id of a task that somebody added. */
+  readonly taskId: number | string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A task as the screen of its case shows it. */
+export interface TaskView {
+  /** The key of an item of the checklist, or the id of a task that somebody added. */
+  readonly id: number | string;
+  /** Of the case that has it, which may be merged into the one that is shown. */
+  readonly caseId: number;
+  readonly title: string;
+  /** ISO date. */
+  readonly dueOn: string | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  /** Epoch milliseconds. */
+  readonly doneAt: number | null;
+  readonly doneBy: string | null;
+  /** Its case was closed without it: why. */
+  readonly notNeeded: string | null;
+  /** `by-itself` is an item of the checklist that the product sees happen; `by-hand` one that stays, done or not. */
+  readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
+}
+
+/** Adds a task to a case, and tells whoever is given it. The same title twice while the first is unfinished is a second click. */
+export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
+  const { title, dueOn, assigneeId, actor, now } = task;
+  return open.transact(async (trx) => {
+    const row = await lockCase(trx, open, task);
+    if (!row) return { outcome: 'missing' };
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    const there = await trx
+      .selectFrom('tasks')
+      .select(['title', 'done_at', 'due_on', 'assignee_id', 'not_needed_at'])
+      .where('case_id', '=', row.id)
+      .execute();
+    const same = there.some(
+      (one) =>
+        one.title === title &&
+        one.done_at === null &&
+        one.not_needed_at === null &&
+        one.due_on === dueOn &&
+        one.assignee_id === assigneeId,
+    );
+    if (same) return { outcome: 'unchanged' };
+    if (there.length >= TASKS_MAX) return refused(`A case has room for ${TASKS_MAX} tasks.`);
+    if (assigneeId !== null && !(await isAssignable(trx, row.kind, assigneeId))) {
+      return refused('This person can no longer be given the task. Choose somebody else.');
+    }
+    await trx
+      .insertInto('tasks')
+      .values({
+        case_id: row.id,
+        title,
+        due_on: dueOn,
+        assignee_id: assigneeId,
+        created_by: actor.id,
+        created_at: now,
+        done_at: null,
+        done_by: null,
+      })
+      .execute();
+    if (assigneeId !== null) {
+      await noticeTask(trx, { caseId: row.id, kind: row.kind, assigneeId, dueOn, actor, now });
+    }
+    return { outcome: 'changed' };
+  });
+}
+
+/** Marks a task as done, by the actor. */
+export function finishTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
+  return editTask(open, edit, (trx, taskId) =>
+    trx
+      .updateTable('tasks')
+      .set({ done_at: edit.now, done_by: edit.actor.id, not_needed_at: null, not_needed_why: null })
+      .where('id', '=', taskId)
+      .where('done_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
+
+/** Marks a task as not done, or as needed after all. */
+export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
+  return editTask(open, edit, (trx, taskId) =>
+    trx
+      .updateTable('tasks')
+      .set({ done_at: null, done_by: null, not_needed_at: null, not_needed_why: null })
+      .where('id', '=', taskId)
+      .where((eb) => eb.or([eb('done_at', 'is not', null), eb('not_needed_at', 'is not', null)]))
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
+
+/** Removes a task for good. One that is done or was not needed tells that, so it stays (`unchanged`). */
+export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
+  return editTask(open, edit, (trx, taskId) =>
+    trx
+      .deleteFrom('tasks')
+      .where('id', '=', taskId)
+      .where('done_at', 'is', null)
+      .where('not_needed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
+
+/** The tasks of these cases, in the order in which they were added. */
+export async function tasksOfCases(db: Database, caseIds: readonly number[]): Promise<readonly TaskView[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .leftJoin('staff as assignee', 'assignee.id', 'tasks.assignee_id')
+    .leftJoin('staff as finisher', 'finisher.id', 'tasks.done_by')
+    .select([
+      'tasks.id',
+      'tasks.case_id',
+      'tasks.title',
+      'tasks.due_on',
+      'tasks.done_at',
+      'tasks.assignee_id',
+      'tasks.not_needed_why',
+    ])
+    .select(['assignee.name as assigneeName', 'finisher.name as doneBy'])
+    .where('tasks.case_id', 'in', caseIds)
+    .orderBy('tasks.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    caseId: row.case_id,
+    title: row.title,
+    dueOn: row.due_on,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assigneeName ?? '' },
+    doneAt: row.done_at,
+    doneBy: row.doneBy,
+    notNeeded: row.not_needed_why,
+    ticked: 'and-removed',
+  }));
+}
+
+async function isAssignable(trx: Database, kind: CaseKind, staffId: string): Promise<boolean> {
+  return (await assignableStaff(trx, kind)).some(({ id }) => id === staffId);
+}
+
+function editTask(
+  open: OpenDatabase,
+  edit: TaskEdit,
+  work: (trx: Database, taskId: number) => Promise<unknown>,
+): Promise<Changed> {
+  return open.transact(async (trx) => {
+    const row = await lockCase(trx, open, edit);
+    const taskId = row && (await findTask(trx, row, edit));
+    if (!taskId) return { outcome: 'missing' };
+    if ((await work(trx, taskId)) === undefined) return { outcome: 'unchanged' };
+    await touchCase(trx, { caseId: row.id, actor: edit.actor, now: edit.now });
+    return { outcome: 'changed' };
+  });
+}
+
+async function findTask(trx: Database, row: CaseRow, edit: TaskEdit): Promise<number | null> {
+  const { taskId } = edit;
+  if (typeof taskId === 'string') return itemsTask(trx, row, taskId, edit);
+  if (!Number.isSafeInteger(taskId)) return null;
+  const task = await trx.selectFrom('tasks').select('case_id').where('id', '=', taskId).executeTakeFirst();
+  const belongs =
+    task?.case_id === row.id || (await mergedCases(trx, row.id)).some(({ id }) => id === task?.case_id);
+  return belongs ? taskId : null;
+}
+
+/** The task of an item of the checklist, which is kept from the first time that somebody ticks the item. */
+async function itemsTask(
+  trx: Database,
+  row: CaseRow,
+  key: string,
+  { actor, now }: TaskEdit,
+): Promise<number | null> {
+  const item = CHECKLISTS[row.kind].find((one) => one.key === key);
+  if (!item || item.tickedBy) return null;
+  const kept = await trx
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', row.id)
+    .where('title', '=', item.title)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const blank = { due_on: null, assignee_id: null, done_at: null, done_by: null };
+  const added = { case_id: row.id, title: item.title, created_by: actor.id, created_at: now, ...blank };
+  const { id } =
+    kept ?? (await trx.insertInto('tasks').values(added).returning('id').executeTakeFirstOrThrow());
+  return id;
+}
