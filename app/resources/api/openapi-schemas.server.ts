@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { concernSchema } from '#domain/cases/concern/concern.ts';
-import { enquirySchema } from '#domain/cases/kinds/enquiry.ts';
-import { thanksSchema } from '#domain/cases/kinds/thanks.ts';
+import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
+import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
 import { REFERENCE_SHAPE, type SentField } from '#domain/cases/list/wire-lists.server.ts';
 import {
   CARER_NAMES_MAX,

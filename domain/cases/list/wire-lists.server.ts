@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Concern } from '#domain/cases/concern/concern.ts';
-import type { Enquiry } from '#domain/cases/kinds/enquiry.ts';
-import type { Thanks } from '#domain/cases/kinds/thanks.ts';
+import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
+import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
