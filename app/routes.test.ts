@@ -39,7 +39,7 @@ async function ask(loader: (args: never) => unknown, open: TestDatabase, publicO
 
 /** Every public route without a parameter, as a path. */
 function publicPaths(): string[] {
-  const frame = routes.find(({ file }) => file === 'public/frame/layout.tsx');
+  const frame = routes.find(({ file }) => file === 'public/layout.tsx');
   const walk = (entries: readonly RouteConfigEntry[] = []): string[] =>
     entries.flatMap(({ path, index, children }) => [
       ...(index ? ['/'] : path === undefined ? [] : [`/${path}`]),

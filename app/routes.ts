@@ -27,8 +27,8 @@ const BLOG_LISTS = [
 
 /** The whole site on one screen. */
 export default [
-  layout('public/frame/layout.tsx', [
-    layout('public/frame/boundary.tsx', [
+  layout('public/layout.tsx', [
+    layout('public/boundary.tsx', [
       index('public/home/route.tsx'),
       route('contact', 'public/contact/route.tsx'),
       route('raise-a-concern', 'public/concern/route.tsx'),

@@ -1,8 +1,13 @@
 // npm run check: everything that can be told of the code without running it. Each step runs, whatever the others
 // found, so that one call shows all there is to mend.
 import { spawnSync } from 'node:child_process';
+import { folderCircles } from './circles.ts';
 import { layerViolations } from './layers.ts';
+import { measureProduct } from './measure.ts';
 import { root, tool } from './tools.ts';
+
+/** Folders whose folders stand in an order: none needs another that needs it. */
+const WITHOUT_CIRCLES = ['app/public'];
 
 type Step = { name: string; run(): boolean };
 
@@ -16,6 +21,7 @@ const steps: Step[] = [
   { name: 'dead code', run: () => node(tool('knip', 'knip')) },
   { name: 'code that only tests use', run: () => node(tool('knip', 'knip'), '--production') },
   { name: 'layers', run: layers },
+  { name: 'folders that need each other', run: circles },
 ];
 
 function node(...command: string[]): boolean {
@@ -25,6 +31,15 @@ function node(...command: string[]): boolean {
 function layers(): boolean {
   const found = layerViolations(root);
   for (const violation of found) console.error(violation);
+  return found.length === 0;
+}
+
+function circles(): boolean {
+  const files = measureProduct(root);
+  const found = WITHOUT_CIRCLES.flatMap((parent) =>
+    folderCircles(files, parent).map((group) => `${parent}: ${group.join(', ')} need each other`),
+  );
+  for (const circle of found) console.error(circle);
   return found.length === 0;
 }
 

@@ -1,22 +1,15 @@
 // npm run figures [folder]: how large the code is, and how tangled. Counted are the .ts and .tsx files of the tree
 // without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/) and what is generated; a circle is a set of folders,
 // each of which needs values of the others to run, so that none can be read or changed alone.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { folderCircles } from './circles.ts';
 import { LENGTH_EXEMPT } from './layers.ts';
-import { type Measures, measure } from './measure.ts';
-import { isAboutProduct, isScript, sources } from './sources.ts';
+import { type MeasuredFile, measureProduct } from './measure.ts';
 import { root } from './tools.ts';
 
-type File = Measures & { path: string };
+const files = measureProduct(resolve(process.argv[2] ?? root));
 
-const folder = resolve(process.argv[2] ?? root);
-const files = sources(folder)
-  .filter((path) => isScript(path) && !isAboutProduct(path))
-  .map((path): File => ({ path, ...measure(path, readFileSync(join(folder, path), 'utf8')) }));
-
-function sum(of: readonly File[], count: (file: File) => number): number {
+function sum(of: readonly MeasuredFile[], count: (file: MeasuredFile) => number): number {
   return of.reduce((total, file) => total + count(file), 0);
 }
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { isAboutProduct, isScript, sources } from './sources.ts';
 
 export type MeasuredFunction = { name: string; line: number; lines: number };
 export type Measures = {
@@ -12,12 +15,21 @@ export type Measures = {
   imports: { specifier: string; value: boolean }[];
 };
 
+export type MeasuredFile = Measures & { path: string };
+
 type Node = ESTree.Node;
 type Span = { start: number; end: number };
 
 /** How many lines `text` has: a line ends with its line feed. */
 export function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
+}
+
+/** Every script of the product under `root`: without tests, and what measures it. */
+export function measureProduct(root: string): MeasuredFile[] {
+  return sources(root)
+    .filter((path) => isScript(path) && !isAboutProduct(path))
+    .map((path) => ({ path, ...measure(path, readFileSync(join(root, path), 'utf8')) }));
 }
 
 /**

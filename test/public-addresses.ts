@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../app/routes.ts';
 
 /** The layout that every public page stands in. */
-const PUBLIC_LAYOUT = 'public/frame/layout.tsx';
+const PUBLIC_LAYOUT = 'public/layout.tsx';
 /**
  * Left out: its address holds a signature that only staff are given, and every signature is another address.
  * The page is that of `/blog/:slug`, which is in the list; the stories of the posts open a real one.

@@ -19,7 +19,7 @@ export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
       </p>
       <div className="grid gap-3 rounded-card bg-honey p-4">
         <p>
-          If someone is in danger now, ring <PhoneLink phone="999" className={NUMBER} />.
+          If someone is in danger now, ring <PhoneLink phone="999" className={`${NUMBER} -mx-1.5`} />.
           {onCallPhone && (
             <>
               {' '}

@@ -1,6 +1,6 @@
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -20,10 +20,20 @@ type OpenDialog = (name: DialogName) => boolean;
 const OpenDialogContext = createContext<OpenDialog>(() => false);
 export const useOpenDialog = (): OpenDialog => use(OpenDialogContext);
 
-const DialogContent = lazy(() => import('./dialog-content.tsx'));
+/** What an open dialog shows. */
+export interface DialogContentProps {
+  readonly name: DialogName;
+  readonly provider: ProviderView;
+  readonly onClose: () => void;
+}
+
+interface DialogsProps extends Pick<DialogContentProps, 'provider'> {
+  readonly content: ComponentType<DialogContentProps>;
+  readonly children: ReactNode;
+}
 
 /** Holds the dialog that is open, if any. It closes when the page changes, as it does after Send. */
-export function Dialogs({ provider, children }: { provider: ProviderView; children: ReactNode }) {
+export function Dialogs({ provider, content: DialogContent, children }: DialogsProps) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { key } = useLocation();
   const openDialog = useCallback<OpenDialog>((name) => {

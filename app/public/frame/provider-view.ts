@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
-import type { loader } from './layout.tsx';
+import type { loader } from '../layout.tsx';
 
 /** The provider's facts as public pages show them. */
 export type ProviderView = Omit<Provider, 'retention'>;
@@ -32,7 +32,7 @@ export function usePageWords(path: string | undefined): OwnWords | undefined {
 }
 
 function useLayoutData() {
-  const data = useRouteLoaderData<typeof loader>('public/frame/layout');
+  const data = useRouteLoaderData<typeof loader>('public/layout');
   if (!data) throw new Error('This page stands outside the public layout');
   return data;
 }

@@ -1,5 +1,5 @@
+import { AVON, PLACES, type Place, placeNamed } from '../frame/places.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { AVON, PLACES, type Place, placeNamed } from './places.ts';
 import { isOnMap, MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './projection.ts';
 
 /** Rings of equal distance round the office: miles, and in which direction the figure stands, in degrees. */

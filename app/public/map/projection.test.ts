@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { PLACES, placeNamed } from './places.ts';
+import { PLACES, placeNamed } from '../frame/places.ts';
 import { MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './projection.ts';
 
 /** At this size the earth's curve bends a distance by less. */

@@ -1,4 +1,4 @@
-import type { Position } from './places.ts';
+import type { Position } from '../frame/places.ts';
 
 const EARTH_RADIUS_MILES = 3958.8;
 const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import type { Position } from '../frame/places.ts';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { DrawnMap } from './drawn-map.tsx';
-import type { Position } from './places.ts';
 import { TownList } from './service-area.tsx';
 import { openStreetMapLink, TILES } from './tiles.ts';
 

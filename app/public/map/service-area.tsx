@@ -1,6 +1,6 @@
+import { PLACES, placeNamed, townName } from '../frame/places.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { PLACES, placeNamed, townName } from './places.ts';
 import { isOnMap, milesBetween } from './projection.ts';
 
 /** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */

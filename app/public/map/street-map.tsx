@@ -1,7 +1,7 @@
 import { circleMarker, map, tileLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { type Position, placeNamed } from '../frame/places.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { type Position, placeNamed } from './places.ts';
 import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 

@@ -11,7 +11,7 @@ export function NotFound() {
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle title="Page not found" description="There is no page at this address. Search for it here." />
       <div>
-        <h1 className="text-3xl">We can't find that page</h1>
+        <h1 className="text-3xl">We can’t find that page</h1>
         <p className="measure mt-4">
           The address may be mistyped, or the page has moved. You have not done anything wrong.
         </p>

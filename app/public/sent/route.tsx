@@ -58,7 +58,7 @@ export default function Sent({
           it down or print this page, and quote it if you ring or write to us about this.
         </p>
         <h2 className="mt-8 text-xl">What happens next</h2>
-        <p className="measure mt-2">{nextSteps}</p>
+        <p className="measure mt-2">{nextSteps.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2')}</p>
         {phoneEnds && (
           <p className="measure mt-2">
             You gave us no email address, so we will ring you on the number that ends in {phoneEnds}.
@@ -94,7 +94,7 @@ function IfItCannotWait() {
   const { onCallPhone } = useProvider();
   return (
     <>
-      <h2 className="mt-8 text-xl">If it can't wait</h2>
+      <h2 className="mt-8 text-xl">If it can’t wait</h2>
       <p className="measure mt-2">
         {onCallPhone && (
           <>

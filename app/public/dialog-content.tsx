@@ -5,18 +5,12 @@ import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ApplyIntro } from '../apply/intro.tsx';
-import { ConcernIntro } from '../concern/intro.tsx';
-import type { SafeguardingData } from '../concern/safeguarding.tsx';
-import { ThanksIntro } from '../thanks/intro.tsx';
-import type { DialogName } from './dialogs.tsx';
-import type { ProviderView } from './provider-view.ts';
-
-interface DialogContentProps {
-  readonly name: DialogName;
-  readonly provider: ProviderView;
-  readonly onClose: () => void;
-}
+import { ApplyIntro } from './apply/intro.tsx';
+import { ConcernIntro } from './concern/intro.tsx';
+import type { SafeguardingData } from './concern/safeguarding.tsx';
+import type { DialogContentProps } from './frame/dialogs.tsx';
+import type { ProviderView } from './frame/provider-view.ts';
+import { ThanksIntro } from './thanks/intro.tsx';
 
 /** The same forms as on their pages, inside a dialog. Loaded when the first one is opened. */
 export default function DialogContent({ name, provider, onClose }: DialogContentProps) {

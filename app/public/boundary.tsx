@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ShownRequestReference } from '#app/ui/request-reference.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
 import type { Route } from './+types/boundary.ts';
-import { PageTitle } from './page-title.tsx';
-import { RingButton } from './phone-link.tsx';
-import { useProvider } from './provider-view.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { RingButton } from './frame/phone-link.tsx';
+import { useProvider } from './frame/provider-view.ts';
+import { NotFound } from './not-found/not-found.tsx';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
 export default function Boundary() {

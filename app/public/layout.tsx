@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeLinesContext } from '#app/forms/office-lines.ts';
 import type { Route } from './+types/layout.ts';
-import { Dialogs } from './dialogs.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Dialogs } from './frame/dialogs.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+
+const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
 /**
  * Every public page is the same for everyone and may be kept, unless its own loader says otherwise. So
@@ -49,7 +51,7 @@ export default function PublicLayout({ loaderData: { provider } }: Route.Compone
   useHeadingFocus();
   return (
     <OfficeLinesContext value={provider}>
-      <Dialogs provider={provider}>
+      <Dialogs provider={provider} content={DialogContent}>
         {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
         <link rel="expect" href="#footer-end" blocking="render" />
         <a
