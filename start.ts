@@ -8,13 +8,16 @@ import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { createBackups } from '#domain/backup/backups.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
+import { replyMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
+import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
@@ -168,7 +171,8 @@ function openOutbox(config: Config, { open, composing, secret, provider, clock, 
   const isDemo = config.seed === 'demo' && config.smtpUrl !== undefined && !demandsTls(config.smtpUrl);
   const waitsFor = () => missingForMail({ provider: provider(), hasServer: mailServer !== null, isDemo });
   const mayLeave = () => waitsFor() === null;
-  const worker = mailServer && startOutboxWorker({ open, mailServer, compose, clock, log, mayLeave });
+  const worker =
+    mailServer && startOutboxWorker({ open, mailServer, compose, onEnd: mailEnded, clock, log, mayLeave });
   const outbox: Services['outbox'] = {
     nudge: (delayMs) => worker?.nudge(delayMs),
     get sends() {
@@ -189,6 +193,10 @@ function openOutbox(config: Config, { open, composing, secret, provider, clock, 
   };
   return { outbox, closeOutbox };
 }
+
+/** What the end of an email means for the reply or the link that it carried. */
+const mailEnded: OnEnd = (trx, mail, end) =>
+  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : replyMailEnded(trx, mail, end);
 
 /** Where files are: private ones on the disk, the pictures of the site there or in storage. */
 function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {

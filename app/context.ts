@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Backups } from '#domain/backup/backups.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { indexCase, indexChanged } from '#domain/cases/search/word-index.server.ts';
+import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
+import { indexChanged } from '#domain/cases/search/word-index.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 

@@ -26,7 +26,7 @@ export function folderCircles(
 }
 
 /** Which folder of `parent` a file stands in; none when it stands in `parent` itself, or elsewhere. */
-function folderIn(parent: string, path: string | undefined): string | undefined {
+export function folderIn(parent: string, path: string | undefined): string | undefined {
   const [folder, ...rest] = path?.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/') : [];
   return rest.length > 0 ? folder : undefined;
 }

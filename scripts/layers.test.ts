@@ -43,6 +43,13 @@ describe('an import is refused', () => {
     ['app/ui/dialog.tsx', '../context.ts'],
     ['app/ui/dialog.tsx', '#domain/cases/case.table.ts'],
     ['app/public/home/route.tsx', '#app/root.tsx'],
+    ['domain/outbox/lease.server.ts', '../cases/replies/send.server.ts'],
+    ['domain/audit/audit.server.ts', '#domain/staff/people.server.ts'],
+    ['domain/audit/audit.server.ts', '#domain/outbox/enqueue.server.ts'],
+    ['domain/lock.server.ts', './staff/people.server.ts'],
+    ['domain/attic/box.ts', '#domain/staff/people.server.ts'],
+    ['domain/cases/edit/edit-case.server.ts', '../verbs/assign.server.ts'],
+    ['domain/cases/case.table.ts', './kinds/checklists.ts'],
   ])('of %s from %s', (path, specifier) => {
     expect(violations({ [path]: importing(specifier) })).toEqual([
       expect.stringContaining(`${path}: imports ${specifier}, but `),
@@ -87,8 +94,18 @@ describe('an import is allowed', () => {
     ['domain/staff/people.test.ts', '#test/databases.ts'],
     ['domain/staff/people.server.ts', '#platform/clock/clock.ts'],
     ['platform/clock/clock.ts', 'node:timers'],
+    ['domain/cases/replies/send.server.ts', '#domain/outbox/enqueue.server.ts'],
+    ['domain/cases/verbs/assign.server.ts', '../edit/edit-case.server.ts'],
+    ['domain/audit/audit.server.ts', '#domain/lock.server.ts'],
+    ['domain/outbox/lease.test.ts', '#domain/cases/replies/send.server.ts'],
+    ['domain/migrate.server.ts', './cases/replies/mail-fate.server.ts'],
   ])('of %s from %s', (path, specifier) => {
     expect(violations({ [path]: importing(specifier) })).toEqual([]);
+  });
+
+  test('upward within domain of a type alone', () => {
+    const type = "import type { X } from '../cases/case.table.ts';\n";
+    expect(violations({ 'domain/outbox/list.server.ts': type })).toEqual([]);
   });
 
   test('when it only stands in a text or a comment', () => {

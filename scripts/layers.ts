@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { folderIn } from './circles.ts';
 import { countLines, type Measures, measure } from './measure.ts';
 import { isScript, isTest, NOT_DELIVERED, sources, targetOf } from './sources.ts';
 
@@ -15,6 +16,35 @@ const APP_AREAS = [
   ['forms'],
   ['public', 'staff', 'resources'],
 ];
+/**
+ * The floors of domain and of its cases, lowest first: a folder needs values of those below its own floor alone. What
+ * stands directly in such a folder is what all of its floors stand on; only what brings the database up looks down on them.
+ */
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  domain: [
+    ['calendar', 'contact-details'],
+    ['provider'],
+    ['audit', 'media', 'outbox'],
+    ['staff'],
+    ['cases'],
+    ['content', 'drafts', 'jobs', 'letters', 'statistics'],
+    ['reviews', 'settings'],
+    ['privacy', 'seo'],
+    ['backup', 'demo', 'migrations'],
+  ],
+  'domain/cases': [
+    ['kinds'],
+    ['edit'],
+    ['deadlines', 'live'],
+    ['notices'],
+    ['application', 'concern'],
+    ['verbs'],
+    ['replies'],
+    ['list'],
+    ['search'],
+  ],
+};
+const ABOVE_FLOORS = 'domain/migrate.server.ts';
 /** What stands directly in app puts the areas together, but for the context that every area above ui reads. */
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
@@ -72,9 +102,28 @@ function functionViolations(path: string, functions: Measures['functions']): str
 
 function importViolations(path: string, imports: Measures['imports']): string[] {
   return [...new Set(imports.map(({ specifier }) => specifier))].flatMap((specifier) => {
-    const problem = importProblem(path, specifier);
+    const isValue = imports.some((one) => one.specifier === specifier && one.value);
+    const problem = importProblem(path, specifier) ?? (isValue ? floorProblem(path, specifier) : undefined);
     return problem ? [`${path}: imports ${specifier}, but ${problem}`] : [];
   });
+}
+
+/** Of a value that stands no lower: types may come from any floor, because nothing of them is there at run time. */
+function floorProblem(path: string, specifier: string): string | undefined {
+  const target = targetOf(path, specifier);
+  if (target === undefined || isTest(path) || path === ABOVE_FLOORS) return undefined;
+  for (const [parent, floors] of Object.entries(FLOORS)) {
+    if (!path.startsWith(`${parent}/`) || !target.startsWith(`${parent}/`)) continue;
+    const [from, to] = [folderIn(parent, path), folderIn(parent, target)];
+    if (from === to || to === undefined) continue;
+    if (from === undefined) return `what stands directly in ${parent} is below all of its folders`;
+    const [own, other] = [from, to].map((name) => floors.findIndex((floor) => floor.includes(name)));
+    if (own === undefined || other === undefined) continue;
+    if (Math.min(own, other) < 0) return `${own < 0 ? from : to} has no floor in scripts/layers.ts`;
+    if (own === other) return `${parent}/${from} and ${parent}/${to} stand side by side`;
+    if (own < other) return `${parent}/${from} stands below ${parent}/${to}`;
+  }
+  return undefined;
 }
 
 function importProblem(path: string, specifier: string): string | undefined {

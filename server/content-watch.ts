@@ -1,5 +1,5 @@
-import { readClocks } from '#domain/cases/deadlines/clock-settings.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';

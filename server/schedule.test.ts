@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { markHere, PRESENT_MS } from '#domain/cases/live/presence.server.ts';
 import { saveChoices } from '#domain/cases/notices/choices.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';

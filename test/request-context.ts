@@ -10,7 +10,7 @@ import {
   servicesContext,
 } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import type { Promised } from '#domain/cases/deadlines/promise.server.ts';
-import type { AcknowledgementLetter } from '#domain/outbox/letter.server.ts';
+import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
 import { OMBUDSMAN } from './ombudsman.ts';

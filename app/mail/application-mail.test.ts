@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import { NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';

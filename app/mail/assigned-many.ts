@@ -1,5 +1,5 @@
-import { spokenTime } from '#domain/cases/deadlines/promise.server.ts';
-import type { AssignedLetter } from '#domain/outbox/letter.server.ts';
+import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { AssignedLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, notification } from './content.ts';
 import { STAFF_KINDS, WHY } from './staff-notice.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';

@@ -1,7 +1,7 @@
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseMade } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseMade } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Database } from '#domain/database.ts';
-import { type Letter, type LetterFile, readLetter } from '#domain/outbox/letter.server.ts';
+import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';

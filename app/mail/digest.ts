@@ -1,7 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { spokenDay, spokenTime } from '#domain/cases/deadlines/promise.server.ts';
+import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
-import type { DigestLetter } from '#domain/outbox/letter.server.ts';
+import type { DigestLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
 import { STAFF_KINDS } from './staff-notice.ts';

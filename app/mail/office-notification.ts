@@ -1,5 +1,5 @@
-import { type Promised, spokenTime } from '#domain/cases/deadlines/promise.server.ts';
-import type { OfficeLetter, TypedWords } from '#domain/outbox/letter.server.ts';
+import { type Promised, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { OfficeLetter, TypedWords } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
 

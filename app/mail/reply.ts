@@ -1,4 +1,4 @@
-import type { ReplyLetter } from '#domain/outbox/letter.server.ts';
+import type { ReplyLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
 import { OMBUDSMAN } from './ombudsman.ts';

@@ -1,5 +1,5 @@
-import { spokenTime } from '#domain/cases/deadlines/promise.server.ts';
-import type { StaffLinkLetter } from '#domain/outbox/letter.server.ts';
+import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { StaffLinkLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
 

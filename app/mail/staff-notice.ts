@@ -1,6 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { spokenDay, spokenTime } from '#domain/cases/deadlines/promise.server.ts';
-import type { StaffNoticeLetter } from '#domain/outbox/letter.server.ts';
+import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { StaffNoticeLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
 

@@ -2,8 +2,8 @@ import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type Told, writtenDetail } from '#domain/audit/told.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
 

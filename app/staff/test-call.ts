@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, type Services, servicesContext } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { takeTurn } from '#domain/staff/lock.server.ts';
+import { takeTurn } from '#domain/lock.server.ts';
 import {
   type ChainKey,
   chained,

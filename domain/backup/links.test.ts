@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
-import { queueStaffLink, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
+import { linkMailEnded, queueStaffLink, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -38,7 +38,7 @@ describeOnBothDatabases('the link of an invitation', (open) => {
     const { database, kept } = await invited();
     expect((await kept()).sealed).not.toBe('');
     const mail = await takeDueMail(database, NOW);
-    await settle(database, mail!, { kind: 'sent', at: NOW });
+    await settle(database, mail!, { kind: 'sent', at: NOW }, linkMailEnded);
     expect(await kept()).toMatchObject({ purpose: 'invitation', sealed: '' });
   });
 

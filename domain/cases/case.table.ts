@@ -6,6 +6,9 @@ import type { ClosingQuestion } from './verbs/closing.ts';
 /** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
 export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
 
+/** Every reference that was ever given out has this shape. */
+export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
+
 /** `..._at` columns are epoch milliseconds, UTC. What a person typed is kept exactly as typed, trimmed. */
 export interface CaseTable {
   id: Generated<number>;

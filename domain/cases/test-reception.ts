@@ -1,4 +1,4 @@
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Received, type Reception, receive, type Submission } from './verbs/receive.server.ts';

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
-import { promisedColumns } from './deadlines/clocks.server.ts';
+import { promisedColumns } from './deadlines/contacts.server.ts';
 import { addCase, SATURDAY } from './test-cases.ts';
 import type { ClosingAnswers } from './verbs/closing.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
-import { postSubject } from '#domain/seo/page-words.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { DemoMark } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';

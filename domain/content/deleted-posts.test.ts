@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
-import { postSubject } from '#domain/seo/page-words.ts';
+import { postSubject } from '#domain/content/slug.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { deletePost, listDeletedPosts, restorePost, sweepDeletedPosts } from './deleted-posts.server.ts';

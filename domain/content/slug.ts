@@ -24,3 +24,14 @@ export function slugFrom(title: string): string {
   const slug = cut.slice(0, SLUG_MAX).replace(/-$/, '');
   return isSlug(slug) ? slug : `post${slug && `-${slug}`}`.slice(0, SLUG_MAX).replace(/-$/, '');
 }
+
+/** How the words of a post are kept: by its id, because its address may change. */
+export function postSubject(id: number): string {
+  return `post:${id}`;
+}
+
+/** The id in `post:12`; null for the path of a page. */
+export function postIdOf(subject: string): number | null {
+  const digits = /^post:([1-9]\d{0,14})$/.exec(subject)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,8 +1,8 @@
 import { type Application, CITIES } from '#domain/cases/application/questions.ts';
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { dueAtOf } from '#domain/cases/deadlines/clocks.server.ts';
-import type { Promised } from '#domain/cases/deadlines/promise.server.ts';
+import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
+import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';

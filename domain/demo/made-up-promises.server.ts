@@ -1,8 +1,8 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { type Promised, promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { type Promised, promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { promisesBetween } from './made-up-promises.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { dueAtOf } from '#domain/cases/deadlines/clocks.server.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';

@@ -1,10 +1,10 @@
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { promisedColumns } from '#domain/cases/deadlines/clocks.server.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { promisedColumns } from '#domain/cases/deadlines/contacts.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_JOB_POST } from '#domain/jobs/job-post.ts';

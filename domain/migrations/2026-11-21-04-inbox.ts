@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Schema } from '#domain/database.ts';
 import type { ColumnKinds } from '#domain/migrate.server.ts';

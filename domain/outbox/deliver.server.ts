@@ -11,7 +11,7 @@ import {
 import { CONNECTIONS_MAX } from '#platform/mail/smtp.server.ts';
 import { pauseAfter, timeIsUp, WRITING_ATTEMPTS } from './back-off.ts';
 import { copyOfMail, keepCopy } from './copy.server.ts';
-import { COMPOSE_LIMIT_MS, type Outcome, settle, takeDueMail } from './lease.server.ts';
+import { COMPOSE_LIMIT_MS, type OnEnd, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
 /** A result that is lost means that the email is sent twice, so writing it is tried again for some seconds. */
@@ -23,6 +23,7 @@ export interface Delivery {
   readonly mailServer: MailServer;
   /** Draws the email from its case; throws when it cannot. */
   readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
+  readonly onEnd?: OnEnd;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -68,7 +69,7 @@ async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
 async function deliver(round: Round, mail: MailRow): Promise<void> {
   const started = performance.now();
   const outcome = await attempt(round, mail);
-  const kept = outcome.kind !== 'gone' && (await write(round.open, mail, outcome));
+  const kept = outcome.kind !== 'gone' && (await write(round, mail, outcome));
   if (outcome.kind === 'sent') round.sent += 1;
   const entry = {
     mail: mail.id,
@@ -119,10 +120,10 @@ function unsent(mail: MailRow, now: number, error: string, giveUp = timeIsUp(mai
     : { kind: 'later', dueAt: now + pauseAfter(mail.attempts), error };
 }
 
-async function write(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
+async function write({ open, onEnd }: Round, mail: MailRow, outcome: Outcome): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
-      return await settle(open, mail, outcome);
+      return await settle(open, mail, outcome, onEnd);
     } catch (error) {
       if (tries === SETTLE_ATTEMPTS) throw error;
       await pause(SETTLE_PAUSE_MS);

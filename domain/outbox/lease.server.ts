@@ -1,6 +1,4 @@
-import { holdReply, replyGivenUp, replyLeft, tellWriter } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { withoutToken } from '#domain/staff/staff-mail.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
@@ -18,6 +16,17 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly at: number }
   | { readonly kind: 'later'; readonly dueAt: number; readonly error: string }
   | { readonly kind: 'failed'; readonly at: number; readonly error: string };
+
+/**
+ * Notified of every email that ends, in the transaction that writes so. It is called before the email is written, so
+ * that what the email is about is locked first: in the other order two would wait for each other. What it returns is
+ * done once the end is written, and not at all when another worker's result counts.
+ */
+export type OnEnd = (
+  trx: Database,
+  mail: MailRow,
+  end: Exclude<Outcome, { readonly kind: 'later' }>,
+) => Promise<(() => Promise<void>) | undefined>;
 
 /** Takes the email that has been due the longest, for {@link LEASE_MS}; no other worker gets it meanwhile. */
 export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
@@ -39,37 +48,31 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
 }
 
 /**
- * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for, and what it means for
- * the case whose reply it carries.
+ * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for.
+ * @param onEnd does what its end means for what it is about
  * @returns false when another worker has taken the email since, whose result counts
  */
-export async function settle(open: OpenDatabase, mail: MailRow, outcome: Outcome): Promise<boolean> {
+export async function settle(
+  open: OpenDatabase,
+  mail: MailRow,
+  outcome: Outcome,
+  onEnd?: OnEnd,
+): Promise<boolean> {
   return open.transact(async (trx) => {
-    const reply = outcome.kind === 'later' ? undefined : await holdReply(trx, open, mail.reply_id);
+    const follow = outcome.kind === 'later' ? undefined : await onEnd?.(trx, mail, outcome);
     const { numUpdatedRows } = await trx
       .updateTable('mails')
-      .set({ leased_until: null, ...columns(outcome), ...tokenGone(mail, outcome) })
+      .set({ leased_until: null, ...columns(outcome) })
       .where('id', '=', mail.id)
       .where('leased_until', '=', mail.leased_until)
       .where('attempts', '=', mail.attempts)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const kept = numUpdatedRows > 0n;
-    if (kept && reply && outcome.kind === 'sent') await replyLeft(trx, reply, outcome.at);
-    if (kept && reply && outcome.kind === 'failed') {
-      await replyGivenUp(trx, reply, outcome.at);
-      await tellWriter(trx, reply, outcome.at);
-    }
-    return kept;
+    if (numUpdatedRows === 0n) return false;
+    await follow?.();
+    return true;
   });
-}
-
-/** The link is in its mailbox: here it could only be found by somebody who should not have it. */
-function tokenGone({ template, detail }: MailRow, { kind }: Outcome) {
-  return template === 'staff-link' && kind === 'sent' && detail !== null
-    ? { detail: withoutToken(detail) }
-    : {};
 }
 
 function columns(outcome: Outcome) {

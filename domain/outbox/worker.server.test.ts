@@ -19,7 +19,14 @@ afterEach(async () => {
 
 describeOnBothDatabases('the outbox worker', (open) => {
   const start = (parts: Pick<WorkerParts, 'open'> & Partial<WorkerParts>) =>
-    startOutboxWorker({ mailServer, compose: composePlainly, clock: () => 0, log: silentLog, ...parts });
+    startOutboxWorker({
+      mailServer,
+      compose: composePlainly,
+      onEnd: async () => undefined,
+      clock: () => 0,
+      log: silentLog,
+      ...parts,
+    });
 
   test('sends what it finds at its start, what it is told of, and what it finds by itself', async () => {
     const database = await open();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
+import type { OnEnd } from './lease.server.ts';
 
 /** How late an email may be that another process queued, or whose pause is over. */
 const POLL_MS = 5_000;
@@ -20,6 +21,7 @@ export interface OutboxWorker {
 }
 
 export interface WorkerParts extends Delivery {
+  readonly onEnd: OnEnd;
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mergedCases } from '#domain/cases/verbs/merged.server.ts';
+import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';

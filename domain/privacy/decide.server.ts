@@ -1,13 +1,12 @@
-import type { Changed } from '#domain/cases/verbs/changed.ts';
-import { refused } from '#domain/cases/verbs/changed.ts';
-import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
+import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
+import { lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { clearFile } from './clear-file.server.ts';
 import { readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 
 export interface Decision {
   readonly reference: string;
@@ -19,7 +18,7 @@ export interface Decision {
 /** Keeps thanks, or the application of somebody who was hired, until another period is over. */
 export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, decision);
+    const row = await lockCase(trx, decision);
     if (!row) return { outcome: 'missing' };
     const kept = { kept_at: decision.now, kept_by: decision.actor.id };
     await trx
@@ -38,7 +37,7 @@ export async function eraseDecided(
   decision: Decision,
 ): Promise<Changed> {
   const gone = await open.transact(async (trx) => {
-    const row = await lockCase(trx, open, decision);
+    const row = await lockCase(trx, decision);
     if (!row) return { outcome: 'missing' } as const;
     const rows = await lockGroup(trx, open, row.id);
     const rule = row.kind === 'thanks' ? 'thanks' : 'hired';

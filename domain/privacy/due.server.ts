@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { PERIODS, type PeriodName, type RetentionPeriods } from './periods.ts';
+import { PERIODS, type PeriodName, type RetentionPeriods } from '../provider/periods.ts';
 
 /** Somebody who closes an old case has a week to see it in the preview. */
 const CLOSED_GRACE_MS = 7 * DAY_MS;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
+import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
-import { mergedCases } from '#domain/cases/verbs/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { forgetReviews } from '#domain/reviews/forget.server.ts';
 

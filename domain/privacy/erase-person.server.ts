@@ -3,11 +3,11 @@ import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { clearFile } from './clear-file.server.ts';
 import { closeOthersOf } from './close-others.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { findHeldCases, findHeldComments, type HeldCase } from './held.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 import {
   type Erased,
   erasedSchema,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
+import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { mergedCases, readWith } from '#domain/cases/verbs/merged.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 import type { Person } from './request.ts';
 
 /** Names by which other cases are searched for a mention. */

@@ -1,6 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
+import { type Changed, lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
@@ -34,7 +33,7 @@ export interface NewHold {
 export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   const { reason, reviewBy, actor, now } = hold;
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, hold);
+    const row = await lockCase(trx, hold);
     if (!row) return { outcome: 'missing' };
     const present = await findHold(trx, row.id);
     if (present) return refused(`${present.by} holds this case already: ${present.reason}`);
@@ -50,7 +49,7 @@ export function liftHold(
   lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
 ): Promise<Changed> {
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, lifting);
+    const row = await lockCase(trx, lifting);
     if (!row) return { outcome: 'missing' };
     const { numUpdatedRows } = await trx
       .updateTable('legal_holds')

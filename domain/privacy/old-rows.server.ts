@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 
 /** Rows that go in one transaction, so that nobody who writes waits long. */
 const BATCH = 500;

@@ -2,8 +2,8 @@ import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { type DueCase, dueCases, ERASING_RULES, type ErasingRule, type Rule } from './due.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 import { RUN_FROM_HOUR } from './run.server.ts';
 
 /** How far the office looks ahead: time to set a hold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';

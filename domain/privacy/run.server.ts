@@ -2,11 +2,11 @@ import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { RetentionPeriods } from '../provider/periods.ts';
 import { emptyLog } from './clear-file.server.ts';
 import { dueCases, ERASING_RULES, type ErasingRule, openTooLong, RULES, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-rows.server.ts';
-import type { RetentionPeriods } from './periods.ts';
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
 import { scrubWords } from './scrub-words.server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { addPost } from '#domain/content/test-posts.ts';

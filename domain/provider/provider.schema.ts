@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
-import { periodsSchema } from '#domain/privacy/periods.schema.ts';
+import { periodsSchema } from '#domain/provider/periods.schema.ts';
 import { type Provider, RATINGS } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);

@@ -1,4 +1,4 @@
-import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/privacy/periods.ts';
+import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
 
 /** A time of day as people write it on a door, such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;

@@ -23,14 +23,3 @@ export async function forgetReviews(trx: Database, caseIds: readonly number[]): 
   if (count > 0) await publish(trx);
   return count;
 }
-
-/** Makes pages stale that show a review of the case, because the case may be no thank-you any more, or is one again. */
-export async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
-  const row = await trx
-    .selectFrom('reviews')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst();
-  if (row) await publish(trx);
-}

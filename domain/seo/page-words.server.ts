@@ -4,7 +4,8 @@ import { lockMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { contentRevision, publish } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { NO_WORDS, type PageWords, postIdOf } from './page-words.ts';
+import { postIdOf } from '../content/slug.ts';
+import { NO_WORDS, type PageWords } from './page-words.ts';
 
 /** The words of one page as a form must know them. */
 export interface KeptWords {

@@ -25,14 +25,3 @@ export const pageWordsSchema = z.object({
 export type PageWords = z.output<typeof pageWordsSchema>;
 
 export const NO_WORDS: PageWords = { title: '', description: '', picture: '', listed: '' };
-
-/** How the words of a post are kept: by its id, because its address may change. */
-export function postSubject(id: number): string {
-  return `post:${id}`;
-}
-
-/** The id in `post:12`; null for the path of a page. */
-export function postIdOf(subject: string): number | null {
-  const digits = /^post:([1-9]\d{0,14})$/.exec(subject)?.[1];
-  return digits === undefined ? null : Number(digits);
-}

@@ -1,10 +1,10 @@
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
+import { postIdOf, postSubject } from '../content/slug.ts';
 import { cardPath } from './card.ts';
 import { isReserved, readLiving } from './living.server.ts';
 import { allPageWords } from './page-words.server.ts';
-import { postIdOf, postSubject } from './page-words.ts';
 import { shortest, type Way } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 

@@ -15,9 +15,10 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { samplePicture } from '#test/sample-pictures.ts';
+import { postSubject } from '../content/slug.ts';
 import { drawCard } from './card.server.ts';
 import { readPageWords, writePageWords } from './page-words.server.ts';
-import { NO_WORDS, type PageWords, postSubject } from './page-words.ts';
+import { NO_WORDS, type PageWords } from './page-words.ts';
 import { readSeo } from './seo-now.server.ts';
 import { readSitemap, sitemapFaults } from './sitemap.server.ts';
 

@@ -3,8 +3,8 @@ import { entryChanges } from '#domain/content/entries.server.ts';
 import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
+import { postSubject } from '../content/slug.ts';
 import { allPageWords } from './page-words.server.ts';
-import { postSubject } from './page-words.ts';
 
 export interface ListedAddress {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { periodFields } from '#domain/privacy/periods.schema.ts';
+import { periodFields } from '#domain/provider/periods.schema.ts';
 import { type OpeningException, type Provider, RATINGS } from '#domain/provider/provider.ts';
 import { EXCEPTIONS_MAX, type FactSection, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
 

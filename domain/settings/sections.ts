@@ -1,4 +1,4 @@
-import { PERIOD_NAMES } from '#domain/privacy/periods.ts';
+import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER, RATINGS } from '#domain/provider/provider.ts';
 

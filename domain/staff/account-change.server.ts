@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { takeTurn } from './lock.server.ts';
+import { takeTurn } from '../lock.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
 

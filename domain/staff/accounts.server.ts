@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { takeTurn } from '../lock.server.ts';
 import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
 import { businessNames } from './business-names.server.ts';
 import { changePassword, type PasswordChange } from './change-password.server.ts';
@@ -15,7 +16,6 @@ import {
   type RedeemResult,
   redeemLink,
 } from './links.server.ts';
-import { takeTurn } from './lock.server.ts';
 import { removeSecondFactorOf } from './manage.server.ts';
 import type { PasskeyPlace } from './passkeys.server.ts';
 import { createPasswordHashes } from './password-hashes.server.ts';

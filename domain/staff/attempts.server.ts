@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { takeTurn } from './lock.server.ts';
+import { takeTurn } from '../lock.server.ts';
 import type { SignInAttemptTable } from './staff.table.ts';
 
 /** How many tries that did not succeed are allowed in any `windowMs`. */

@@ -1,7 +1,7 @@
+import { takeTurn } from '../lock.server.ts';
 import { businessNames } from './business-names.server.ts';
 import { checkPassword, type PasswordCheck } from './confirm-self.server.ts';
 import { voidLinks } from './links.server.ts';
-import { takeTurn } from './lock.server.ts';
 import { passwordProblem } from './password-rules.server.ts';
 import { setPassword } from './people.server.ts';
 import type { Actor } from './roles.ts';

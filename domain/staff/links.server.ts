@@ -4,8 +4,8 @@ import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { takeTurn } from '../lock.server.ts';
 import { businessNames } from './business-names.server.ts';
-import { takeTurn } from './lock.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
 import { type PasswordOwner, passwordProblem } from './password-rules.server.ts';
 import {

@@ -1,5 +1,6 @@
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { takeTurn } from '../lock.server.ts';
 import {
   type Account,
   inTurn,
@@ -16,7 +17,6 @@ import {
   type WrongFields,
 } from './account-change.server.ts';
 import { voidLinks } from './links.server.ts';
-import { takeTurn } from './lock.server.ts';
 import { endSignIns, normalEmail, readPerson } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { removeSecondFactor } from './second-factor.server.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { takeTurn } from '../lock.server.ts';
 import { concludeGuess, countGuess, LINK_TRIES } from './attempts.server.ts';
 import { makeLink } from './links.server.ts';
-import { takeTurn } from './lock.server.ts';
 import { normalEmail } from './people.server.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/busy.ts';
+import { takeTurn } from '../lock.server.ts';
 import { type AccountLibrary, LIBRARY_COOKIE } from './better-auth.server.ts';
-import { takeTurn } from './lock.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';

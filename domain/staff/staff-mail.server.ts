@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { LINK_MS } from './links.server.ts';
 import { seal, unseal } from './seal.server.ts';
 
@@ -32,6 +33,18 @@ export function withoutToken(detail: string): string {
     sealed: '',
   } satisfies StaffLinkDetail);
 }
+
+/** Takes the token out of an email that has left: here it could only be found by somebody who should not have it. */
+export const linkMailEnded: OnEnd = async (trx, { id, template, detail }, { kind }) => {
+  if (template !== 'staff-link' || kind !== 'sent' || detail === null) return undefined;
+  return async () => {
+    await trx
+      .updateTable('mails')
+      .set({ detail: withoutToken(detail) })
+      .where('id', '=', id)
+      .execute();
+  };
+};
 
 /** Queues the email with a link, in the caller's transaction. */
 export function queueStaffLink(

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ServiceContent } from '#app/catalogue/service.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import type { Testimonial } from '#domain/reviews/shown.server.ts';
 import { businessNamed } from '../frame/business.ts';

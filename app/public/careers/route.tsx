@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { changesWithTime, type JobPost, openPosts } from '#domain/jobs/job-post.ts';
 import { readJobPosts } from '#domain/jobs/job-posts.server.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';

@@ -5,7 +5,7 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';

@@ -5,7 +5,7 @@ import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { type FaqEntry, readFaq } from '#domain/content/entries.server.ts';
 import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/linked-text.ts';
 import { answers } from '#domain/content/search.ts';

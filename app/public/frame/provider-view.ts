@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';

@@ -2,7 +2,7 @@ import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { homeDescription } from '#domain/content/pages.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { LegalPage } from './legal-page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { Safeguarding } from '../concern/safeguarding.tsx';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { type RetentionPeriods, spokenPeriod } from '#domain/privacy/periods.ts';
+import { type RetentionPeriods, spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';

@@ -6,10 +6,10 @@ import { withoutLinks } from '#domain/content/linked-text.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
+import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
-import { postSubject } from '#domain/seo/page-words.ts';
 
 /** What people ask that no page answers by its own words: the honest answer, and where to go. */
 const ASKED: readonly SearchDocument[] = [

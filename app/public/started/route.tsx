@@ -1,5 +1,5 @@
 import planning from '#app/generated/art/planning.svg?url';
-import { workingDays } from '#domain/cases/deadlines/clock-targets.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts';
-import { listSent } from '#domain/cases/list/wire-lists.server.ts';
+import { listSent } from '#domain/cases/sent-messages.server.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
 import { noteCall, requireActorJson } from './require-actor.server.ts';

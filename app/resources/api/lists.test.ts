@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { WIRE_LIST_MAX } from '#domain/cases/list/wire-lists.server.ts';
+import { WIRE_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';

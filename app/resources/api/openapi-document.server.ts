@@ -1,4 +1,4 @@
-import { WIRE_LIST_MAX } from '#domain/cases/list/wire-lists.server.ts';
+import { WIRE_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import { EXAMPLES } from './openapi-examples.server.ts';
 import { openapiSchemas } from './openapi-schemas.server.ts';
 import { BODY_TYPES } from './read-body.server.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { concernSchema } from '#domain/cases/concern/concern.ts';
 import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
 import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
-import { REFERENCE_SHAPE, type SentField } from '#domain/cases/list/wire-lists.server.ts';
+import type { SentField } from '#domain/cases/sent-messages.server.ts';
 import {
   CARER_NAMES_MAX,
   EMAIL_MAX,

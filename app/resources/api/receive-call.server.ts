@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts';
 import { NOT_SAVED, SAVED } from '#app/forms/form-result.ts';
 import { receiveMessage } from '#app/forms/submit.server.ts';
-import { asSent } from '#domain/cases/list/wire-lists.server.ts';
+import { asSent } from '#domain/cases/sent-messages.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { type ApiArgs, failure, json } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import type { SentField, SentMessage } from '#domain/cases/list/wire-lists.server.ts';
+import type { SentField, SentMessage } from '#domain/cases/sent-messages.server.ts';
 
 /** One field under the names that other programs know it by. */
 export interface WireField {

@@ -1,4 +1,4 @@
-import { type ClockTargets, TARGET_NAMES } from '#domain/cases/deadlines/clock-targets.ts';
+import { type ClockTargets, TARGET_NAMES } from '#domain/cases/deadlines/targets.ts';
 
 /** What each number means to the people who wait. */
 export const CLOCK_MEANINGS: Record<keyof ClockTargets, readonly [label: string, meaning: string]> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readClocks } from '#domain/cases/deadlines/clock-settings.server.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action, loader } from './route.tsx';

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/told.ts';
+import { promiseFor, spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import {
   type ClockSettings,
   readClockSettings,
   writeClocks,
-} from '#domain/cases/deadlines/clock-settings.server.ts';
-import { targetsSchema } from '#domain/cases/deadlines/clock-targets.schema.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor, spokenDay, spokenTime } from '#domain/cases/deadlines/promise.server.ts';
+} from '#domain/cases/deadlines/target-settings.server.ts';
+import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';

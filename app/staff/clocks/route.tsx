@@ -5,7 +5,7 @@ import {
   TARGET_DAYS_MAX,
   TARGET_DAYS_MIN,
   TARGET_NAMES,
-} from '#domain/cases/deadlines/clock-targets.ts';
+} from '#domain/cases/deadlines/targets.ts';
 import { privateHeaders } from '../guard.server.ts';
 import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../kit/answers.ts';
 import { StaffErrorBoundary } from '../kit/boundary.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { addPromised } from '#domain/cases/test-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';

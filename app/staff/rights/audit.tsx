@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
 import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import { readDetail } from '#domain/audit/told.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../kit/boundary.tsx';

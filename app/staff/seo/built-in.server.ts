@@ -2,10 +2,10 @@ import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { aboutDescription, homeDescription, SITE_PAGES } from '#domain/content/pages.ts';
+import { postSubject } from '#domain/content/slug.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { postSubject } from '#domain/seo/page-words.ts';
 
 /** A page with what it says by itself in its head. */
 export interface PageHead {

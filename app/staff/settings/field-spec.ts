@@ -1,4 +1,4 @@
-import { PERIOD_NAMES, PERIODS } from '#domain/privacy/periods.ts';
+import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
 import { EXCEPTIONS_MAX, RATING_CHOICES, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
 

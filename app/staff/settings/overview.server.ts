@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { spokenPeriod } from '#domain/privacy/periods.ts';
+import { spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { readJobList } from '#domain/settings/job-list.server.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
-import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/list/open-tasks.server.ts';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
 import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import type { OpenTask } from '#domain/cases/list/open-tasks.server.ts';
+import type { OpenTask } from '#domain/cases/deadlines/open-tasks.server.ts';
 
 export type TaskShown = ReturnType<typeof showTask>;
 

@@ -1,7 +1,11 @@
-import { addEvent } from '#domain/cases/events.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
-import { takeUp } from '#domain/cases/verbs/take-up.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  refused,
+  takeUp,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type HiringStep, listChecks, lockApplication, readHiring, writeHiring } from './hiring.server.ts';
 import { SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS } from './schedule-3.ts';
@@ -22,7 +26,7 @@ export interface StageChange extends HiringStep {
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, seen, actor, now } = change;
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, open, change);
+    const row = await lockApplication(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.stage === to) return { outcome: 'unchanged' };

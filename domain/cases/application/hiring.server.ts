@@ -1,7 +1,12 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import {
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
@@ -84,7 +89,7 @@ export type HiringSaved =
 export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
   const { interviewAt, referees, seen, actor, now } = change;
   return open.transact(async (trx): Promise<HiringSaved> => {
-    const row = await lockApplication(trx, open, change);
+    const row = await lockApplication(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const present = await readHiring(trx, row.id);
@@ -117,7 +122,7 @@ export interface CheckChange extends HiringStep {
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, open, change);
+    const row = await lockApplication(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (!itemsAt(row.stage ?? 'new').includes(item)) {
@@ -138,7 +143,7 @@ export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Chan
 /** Takes a tick back, which is possible until the person is hired. */
 export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'>): Promise<Changed> {
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, open, change);
+    const row = await lockApplication(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.stage === 'hired') {
       return refused(
@@ -160,10 +165,9 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
 /** The application of `reference`, held until the transaction ends; a case of another kind is none. */
 export async function lockApplication(
   trx: Database,
-  open: OpenDatabase,
   step: Pick<HiringStep, 'reference' | 'actor'>,
 ): Promise<(CaseRow & { readonly stage: Stage }) | undefined> {
-  const row = await lockCase(trx, open, step);
+  const row = await lockCase(trx, step);
   return row?.kind === 'application' ? { ...row, stage: row.stage ?? 'new' } : undefined;
 }
 

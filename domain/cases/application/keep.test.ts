@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { allCases, allMails, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';

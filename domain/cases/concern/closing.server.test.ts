@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
-import { recordContact } from '#domain/cases/deadlines/clocks.server.ts';
+import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addSafeguarding } from '#domain/cases/test-verbs.ts';

@@ -1,10 +1,15 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
-import { spokenDay } from '#domain/cases/deadlines/promise.server.ts';
-import { addEvent } from '#domain/cases/events.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
-import { concernClock, refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
+import { concernClock, refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -53,7 +58,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
   const { fields, seen, actor, now } = change;
   const isClosed = await isClosedDay(fields.date, change.opening);
   return open.transact(async (trx): Promise<Extended> => {
-    const row = await lockCase(trx, open, change);
+    const row = await lockCase(trx, change);
     if (row?.kind !== 'concern') return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.final_response_at !== null) return refused('The final response was sent already.');

@@ -1,5 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { clocksStartedAt } from '#domain/cases/deadlines/clocks.server.ts';
+import { clocksStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Database } from '#domain/database.ts';
 
 /**

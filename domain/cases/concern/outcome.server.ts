@@ -1,7 +1,12 @@
-import { addEvent } from '#domain/cases/events.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { OUTCOME_NAMES, type Outcome, type OutcomeFields } from './outcome.ts';
@@ -52,7 +57,7 @@ export type OutcomeRecorded = Changed | { readonly outcome: 'newer'; readonly th
 export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<OutcomeRecorded> {
   const { fields, seen, actor, now } = change;
   return open.transact(async (trx): Promise<OutcomeRecorded> => {
-    const row = await lockCase(trx, open, change);
+    const row = await lockCase(trx, change);
     if (row?.kind !== 'concern') return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const present = await readOutcome(trx, row.id);

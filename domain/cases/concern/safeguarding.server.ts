@@ -1,6 +1,11 @@
-import { addEvent } from '#domain/cases/events.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { SAFEGUARDING_NAMES, type SafeguardingAnswer, type SafeguardingFields } from './safeguarding.ts';
@@ -49,7 +54,7 @@ export function decideSafeguarding(
 ): Promise<SafeguardingDecided> {
   const { fields, seen, actor, now } = deciding;
   return open.transact(async (trx): Promise<SafeguardingDecided> => {
-    const row = await lockCase(trx, open, deciding);
+    const row = await lockCase(trx, deciding);
     if (row?.kind !== 'concern') return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const present = await readSafeguarding(trx, row.id);

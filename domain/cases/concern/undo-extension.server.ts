@@ -1,8 +1,13 @@
-import { spokenDay } from '#domain/cases/deadlines/promise.server.ts';
-import { addEvent } from '#domain/cases/events.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { editCase, lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
+import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
@@ -19,7 +24,7 @@ export interface UndoingExtension {
 export function undoExtension(open: OpenDatabase, undoing: UndoingExtension): Promise<Changed> {
   const { id, actor, now } = undoing;
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, undoing);
+    const row = await lockCase(trx, undoing);
     if (row?.kind !== 'concern') return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.final_response_at !== null) return refused('The final response was sent already.');

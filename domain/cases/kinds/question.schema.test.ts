@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { readLetter } from '#domain/outbox/letter.server.ts';
+import { readLetter } from '#domain/letters/letter.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { questionSchema } from './question.schema.ts';

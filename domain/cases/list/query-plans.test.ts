@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { samePerson } from '../same-person.server.ts';
 import { searchCases } from '../search/search.server.ts';
 import { SATURDAY } from '../test-cases.ts';
 import { countActive, countViews } from './counts.server.ts';
 import { listCases, listMostUrgent } from './list.server.ts';
+import { samePerson } from './same-person.server.ts';
 import { VIEWS } from './views.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;

@@ -3,13 +3,13 @@ import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from '../case.table.ts';
+import { REFERENCE_SHAPE } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { formalName, type NameColumns } from '../display-name.ts';
+import { isReadable, mergedCases, readWith } from '../edit/merged.server.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
-import { isReadable, mergedCases, readWith } from '../verbs/merged.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { readThread, type ThreadEntry } from './thread.server.ts';
-import { REFERENCE_SHAPE } from './wire-lists.server.ts';
 
 /** A case that was merged into the one that is viewed. */
 export interface MergedCase {

@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
 import { silentLog } from '#test/outbox.ts';
+import { touchCase } from '../edit/edit-case.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { assignCase } from '../verbs/assign.server.ts';
 import { changeKind } from '../verbs/change-kind.server.ts';
@@ -12,7 +13,6 @@ import { changeStatus } from '../verbs/change-status.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '../verbs/tasks.server.ts';
 import { markGone, markHere } from './presence.server.ts';
 import { changesSince } from './tail.server.ts';
-import { touchCase } from './touch.server.ts';
 import { type InboxWatch, type News, watchInbox } from './watch.server.ts';
 
 const ended: (() => unknown)[] = [];

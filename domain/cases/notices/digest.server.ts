@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type OpenTask, openTasks } from '#domain/cases/list/open-tasks.server.ts';
+import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { givenAmong, giveOnce, skipNotice } from './give.server.ts';

@@ -6,7 +6,7 @@ import { changeMany } from '#domain/cases/verbs/bulk.server.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { readLetter } from '#domain/outbox/letter.server.ts';
+import { readLetter } from '#domain/letters/letter.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';

@@ -4,27 +4,36 @@ import {
   contactsOf,
   recordContact,
   takeBackContact,
-} from '#domain/cases/deadlines/clocks.server.ts';
-import { addEvent } from '#domain/cases/events.server.ts';
+} from '#domain/cases/deadlines/contacts.server.ts';
+import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { addEvent, editCase } from '#domain/cases/edit/edit-case.server.ts';
+import { readWith } from '#domain/cases/edit/merged.server.ts';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
 import type { NoticeDetail } from '#domain/cases/notices/notice.ts';
-import { editCase } from '#domain/cases/verbs/locked-case.server.ts';
-import { readWith, refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OnEnd } from '#domain/outbox/lease.server.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 import { takenBack } from './status-change.ts';
 
 /** A reply, with its case as it stands before anything is noted. */
-export type HeldReply = NonNullable<Awaited<ReturnType<typeof holdReply>>>;
+type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
 /**
- * A reply with its case, if there is one: `replyId` is null for other emails. The case is held until the transaction
- * ends. Whoever works on a case holds it before the emails of it: in the other order two would wait for each other.
+ * Does what the end of a reply's email means for its case. Whoever works on a case locks it before the emails of it:
+ * in the other order two would wait for each other.
  */
-export async function holdReply(
-  trx: Database,
-  { dialect }: Pick<OpenDatabase, 'dialect'>,
-  replyId: number | null,
-) {
+export const replyMailEnded: OnEnd = async (trx, mail, { kind, at }) => {
+  const reply = await lockReply(trx, mail.reply_id);
+  if (!reply) return undefined;
+  if (kind === 'sent') return () => replyLeft(trx, reply, at);
+  return async () => {
+    await replyGivenUp(trx, reply, at);
+    await notifyWriter(trx, reply, at);
+  };
+};
+
+/** A reply with its case, which is locked; none when `replyId` is null, as in other emails. */
+async function lockReply(trx: Database, replyId: number | null) {
   if (replyId === null) return undefined;
   const reply = await trx
     .selectFrom('replies')
@@ -36,7 +45,7 @@ export async function holdReply(
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', reply.case_id)
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return { ...reply, row };
 }
@@ -45,7 +54,7 @@ export async function holdReply(
  * Notes that the email of a reply has left. A reply counts from when it was written, so this changes something
  * only where the email had been given up before: then it counts from now on.
  */
-export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldReply, now: number) {
+async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, now: number) {
   if (sent_at < (await clocksStartedAt(trx, row.id))) return;
   await recordContact(trx, row.id, { how: 'email', countsAs: purpose, now });
   await refreshAll(trx, row);
@@ -57,7 +66,7 @@ export async function replyLeft(trx: Database, { row, purpose, sent_at }: HeldRe
  * without a final response. The history says why.
  * @param now epoch milliseconds
  */
-export async function replyGivenUp(trx: Database, reply: HeldReply, now: number): Promise<void> {
+async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Promise<void> {
   const { row, sent_at } = reply;
   await takeBackContact(trx, row.id, sent_at);
   const reached = (await contactsOf(trx, row.id)).some(({ now }) => now >= sent_at);
@@ -72,7 +81,7 @@ export async function replyGivenUp(trx: Database, reply: HeldReply, now: number)
   await refreshAll(trx, row);
 }
 
-const PURPOSES: Record<HeldReply['purpose'], string> = {
+const PURPOSES: Record<LockedReply['purpose'], string> = {
   answer: 'reply',
   acknowledgement: 'acknowledgement',
   'final-response': 'final response',
@@ -81,7 +90,7 @@ const PURPOSES: Record<HeldReply['purpose'], string> = {
 /** That a case is open again although nobody opened it. */
 async function tellHistory(
   trx: Database,
-  { row, purpose, staff_id }: HeldReply,
+  { row, purpose, staff_id }: LockedReply,
   { closed_at }: Pick<CaseRow, 'closed_at'>,
   now: number,
 ): Promise<void> {
@@ -99,7 +108,7 @@ async function tellHistory(
  * Tells the writer of a reply that it could not be sent, in the caller's transaction: nobody else would look at the
  * case because of it.
  */
-export async function tellWriter(trx: Database, { row, staff_id }: HeldReply, now: number): Promise<void> {
+async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
   const writer = await trx
     .selectFrom('staff')
     .select('email')
@@ -113,12 +122,12 @@ export async function tellWriter(trx: Database, { row, staff_id }: HeldReply, no
 }
 
 /** That somebody took the case up, and has it, stays. */
-function statusBefore({ status_change, row }: HeldReply): Partial<CaseRow> {
+function statusBefore({ status_change, row }: LockedReply): Partial<CaseRow> {
   const { opened_at: _opened, assignee_id: _assignee, ...status } = takenBack(status_change, row);
   return status;
 }
 
-async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: HeldReply): Promise<boolean> {
+async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: LockedReply): Promise<boolean> {
   if (kind !== 'concern' || purpose !== 'final-response') return false;
   const { final_response_at } = await trx
     .selectFrom('cases')
@@ -171,7 +180,7 @@ export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
     .execute();
   for (const { id, failed_at } of replies) {
     await open.transact(async (trx) => {
-      const reply = await holdReply(trx, open, id);
+      const reply = await lockReply(trx, id);
       if (reply) await replyGivenUp(trx, reply, failed_at ?? reply.sent_at);
     });
   }

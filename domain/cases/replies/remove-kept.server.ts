@@ -1,7 +1,4 @@
-import { addEvent } from '#domain/cases/events.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
-import { type Changed, refused } from '#domain/cases/verbs/changed.ts';
-import { lockCase } from '#domain/cases/verbs/locked-case.server.ts';
+import { addEvent, type Changed, indexCase, lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
@@ -14,7 +11,7 @@ export function removeKept(
   { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
 ): Promise<Changed> {
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, { reference, actor });
+    const row = await lockCase(trx, { reference, actor });
     if (!row || !may(actor.role, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
     const kept = await trx
       .selectFrom('attachments')

@@ -1,13 +1,11 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { recordContact } from '#domain/cases/deadlines/clocks.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
+import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
+import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { indexCase, lockCase, takeUp, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
-import { lockCase, whyMerged } from '#domain/cases/verbs/locked-case.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
-import { takeUp } from '#domain/cases/verbs/take-up.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -67,7 +65,7 @@ export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<Se
 
 async function keep(trx: Database, open: OpenDatabase, reply: NewReply): Promise<SentReply> {
   const { body, submissionKey, purpose, actor, now } = reply;
-  const row = await lockCase(trx, open, reply);
+  const row = await lockCase(trx, reply);
   if (!row) return { ok: false, reason: 'missing' };
   const earlier = await trx
     .selectFrom('replies')

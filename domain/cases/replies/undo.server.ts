@@ -1,8 +1,6 @@
-import { takeBackContact } from '#domain/cases/deadlines/clocks.server.ts';
-import { addEvent } from '#domain/cases/events.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
-import { editCase, lockCase } from '#domain/cases/verbs/locked-case.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/verbs/merged.server.ts';
+import { takeBackContact } from '#domain/cases/deadlines/contacts.server.ts';
+import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { addEvent, editCase, indexCase, lockCase } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { takenBack } from './status-change.ts';
@@ -26,7 +24,7 @@ export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
   const { replyId, actor, now } = undoing;
   return open.transact(async (trx) => {
-    const row = await lockCase(trx, open, undoing);
+    const row = await lockCase(trx, undoing);
     if (!row) return 'missing';
     const reply = await trx
       .selectFrom('replies')

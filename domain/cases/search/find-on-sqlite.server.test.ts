@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { indexCase } from '../edit/edit-case.server.ts';
 import { addCase } from '../test-cases.ts';
 import { type Search, searchCases } from './search.server.ts';
-import { indexCase } from './word-index.server.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 /** More words with one beginning than are asked for one by one. */

@@ -8,9 +8,9 @@ import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { CaseKind, NewCase } from '../case.table.ts';
+import { indexCase } from '../edit/edit-case.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { type Search, searchCases } from './search.server.ts';
-import { indexCase } from './word-index.server.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 

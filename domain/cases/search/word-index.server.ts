@@ -8,20 +8,6 @@ import { searchWords } from './search-words.ts';
 import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
 
 /**
- * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
- * and noted, what the files are called, and the same of the cases that were merged into it. To be called in the transaction that changes any
- * of it, or the kind. The work itself is left to {@link indexChanged}, because nobody who writes should wait for it.
- */
-export async function indexCase(trx: Database, caseId: number): Promise<void> {
-  await trx
-    .insertInto('cases_to_index')
-    .values({ case_id: caseId })
-    // Touches the row that is there, so that nobody takes it up before this transaction can be seen.
-    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
-    .execute();
-}
-
-/**
  * Indexes cases that have changed, the newest first, each once whoever else does so at the same time.
  * @param limit how many at most, in one transaction
  * @returns how many it were; 0 when none is left

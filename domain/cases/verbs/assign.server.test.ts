@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { assignableStaff } from '../assignees.server.ts';
+import { assignableStaff } from '../kinds/assignees.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addPromised, historyOf, readCase } from '../test-verbs.ts';
 import { assignCase } from './assign.server.ts';

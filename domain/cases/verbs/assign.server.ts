@@ -1,12 +1,17 @@
 import { noticeAssigned } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { assignableStaff } from '../assignees.server.ts';
 import type { CaseRow } from '../case.table.ts';
-import { addEvent } from '../events.server.ts';
-import { type Changed, refused } from './changed.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
-import { takeUp } from './take-up.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  lockCase,
+  refused,
+  takeUp,
+  whyMerged,
+} from '../edit/edit-case.server.ts';
+import { assignableStaff } from '../kinds/assignees.server.ts';
 
 export interface Assigning {
   readonly reference: string;
@@ -28,7 +33,7 @@ export interface Assigning {
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
   return open.transact(async (trx) => {
-    const row = await lockCase(trx, open, assigning);
+    const row = await lockCase(trx, assigning);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from '../case.table.ts';
-import { recordContact } from '../deadlines/clocks.server.ts';
+import { recordContact } from '../deadlines/contacts.server.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addPromised, historyOf, readCase, tasksOf } from '../test-verbs.ts';

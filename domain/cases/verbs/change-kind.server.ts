@@ -1,19 +1,25 @@
-import { readClocks } from '#domain/cases/deadlines/clock-settings.server.ts';
-import { promiseFor, spokenDay } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor, spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
+import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { assignableStaff } from '../assignees.server.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { restartClocks } from '../deadlines/clocks.server.ts';
-import { addEvent } from '../events.server.ts';
+import { restartClocks } from '../deadlines/contacts.server.ts';
+import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '../edit/edit-case.server.ts';
+import { mergedCases } from '../edit/merged.server.ts';
+import { assignableStaff } from '../kinds/assignees.server.ts';
 import { CHECKLISTS } from '../kinds/checklists.ts';
 import { readableKinds } from '../kinds/readable-kinds.ts';
-import { indexCase } from '../search/word-index.server.ts';
-import { type Changed, refused } from './changed.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
 import { mayHold } from './merge.server.ts';
-import { mergedCases, refreshDueWithMerged } from './merged.server.ts';
 
 export interface ChangingKind {
   readonly reference: string;
@@ -39,7 +45,7 @@ const KIND_NAMES: Record<CaseKind, string> = {
 export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
   const { kind, actor, now } = change;
   return open.transact(async (trx) => {
-    const row = await lockCase(trx, open, change);
+    const row = await lockCase(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.kind === kind) return { outcome: 'unchanged' };
     const why = await whyNot(trx, row, change);

@@ -2,15 +2,20 @@ import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction, CaseRow } from '../case.table.ts';
-import { addEvent } from '../events.server.ts';
-import { type Changed, refused } from './changed.ts';
+import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  lockCase,
+  refused,
+  takeUp,
+  whyMerged,
+} from '../edit/edit-case.server.ts';
 import { closingAsks, keepClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
-import { refreshDueWithMerged } from './merged.server.ts';
-import { takeUp } from './take-up.server.ts';
 
-export type { Changed } from './changed.ts';
+export type { Changed } from '../edit/edit-case.server.ts';
 
 /** What one button does, without more to say. */
 export type StatusChange = Extract<
@@ -42,7 +47,7 @@ type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'sp
 export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
   const { to, answers = {}, actor, now } = change;
   return open.transact(async (trx): Promise<StatusChanged> => {
-    const row = await lockCase(trx, open, change);
+    const row = await lockCase(trx, change);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (isSo(row, to)) return { outcome: 'unchanged' };

@@ -2,6 +2,7 @@ import { readHiring } from '#domain/cases/application/hiring.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
+import { mergedCases } from '../edit/merged.server.ts';
 import { CHECKLISTS, HAND_TICKED_TITLES } from '../kinds/checklists.ts';
 import {
   CLOSING_QUESTIONS,
@@ -10,7 +11,6 @@ import {
   type ClosingQuestion,
   closingTold,
 } from './closing.ts';
-import { mergedCases } from './merged.server.ts';
 
 /** The item of a thank-you's checklist that its closing asks about. */
 const PASSED_ON = CHECKLISTS.thanks.find(({ key }) => key === 'carer')!;

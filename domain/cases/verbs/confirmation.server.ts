@@ -1,5 +1,5 @@
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseMade } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseMade } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -3,9 +3,8 @@ import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { DraftTable } from '../case.table.ts';
+import { type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
-import { type Changed, refused } from './changed.ts';
-import { lockCase } from './locked-case.server.ts';
 
 /** Somebody who is about to shorten a text that is too long to send still finds it again. */
 const DRAFT_MAX = 2 * MESSAGE_MAX;
@@ -38,7 +37,7 @@ export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs:
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, seen, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
-    const row = await lockCase(trx, open, draft);
+    const row = await lockCase(trx, draft);
     if (!row) return { outcome: 'missing' };
     const there = seen === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
     if (seen !== undefined && there && there.updatedAt > seen && there.body !== body) {

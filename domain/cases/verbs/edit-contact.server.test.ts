@@ -4,7 +4,7 @@ import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { queueMail, readMail } from '#test/outbox.ts';
 import { readContact } from '../contact.ts';
-import { samePerson } from '../same-person.server.ts';
+import { samePerson } from '../list/same-person.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { historyOf, readCase } from '../test-verbs.ts';
 import { contactVersion, editContact } from './edit-contact.server.ts';

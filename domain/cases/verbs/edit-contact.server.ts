@@ -3,10 +3,15 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { type ContactColumns, type ContactFields, contactChanges, missingContact } from '../contact.ts';
-import { addEvent } from '../events.server.ts';
-import { indexCase } from '../search/word-index.server.ts';
-import { type Changed, refused } from './changed.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  refused,
+  whyMerged,
+} from '../edit/edit-case.server.ts';
 
 export interface EditingContact {
   readonly reference: string;
@@ -35,7 +40,7 @@ export type ContactEdited =
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
   const { fields, actor, now } = editing;
   return open.transact(async (trx): Promise<ContactEdited> => {
-    const row = await lockCase(trx, open, editing);
+    const row = await lockCase(trx, editing);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const after = columnsOf(fields);

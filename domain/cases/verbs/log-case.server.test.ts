@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { viewCase } from '../list/view.server.ts';
-import { listSent } from '../list/wire-lists.server.ts';
+import { listSent } from '../sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { allCases, allMails } from '../test-reception.ts';
 import { historyOf, readCase } from '../test-verbs.ts';

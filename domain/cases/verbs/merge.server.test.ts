@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/clock-targets.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { listSent } from '../list/wire-lists.server.ts';
+import { concernClock } from '../deadlines/merged-deadlines.server.ts';
+import { listSent } from '../sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addPromised, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
 import { findConfirmation } from './confirmation.server.ts';
 import { mergeCases, unmergeCase } from './merge.server.ts';
-import { concernClock } from './merged.server.ts';
 import { addNote } from './notes.server.ts';
 
 const EARLIER = FIRST_DUE - DAY_MS;

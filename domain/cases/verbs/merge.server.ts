@@ -1,13 +1,20 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { addEvent } from '../events.server.ts';
+import { REFERENCE_SHAPE } from '../case.table.ts';
+import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  referenceOf,
+  refused,
+} from '../edit/edit-case.server.ts';
+import { readWith } from '../edit/merged.server.ts';
 import { readableKinds } from '../kinds/readable-kinds.ts';
-import { REFERENCE_SHAPE } from '../list/wire-lists.server.ts';
-import { indexCase } from '../search/word-index.server.ts';
-import { type Changed, refused } from './changed.ts';
-import { editCase, lockCase, referenceOf } from './locked-case.server.ts';
-import { readWith, refreshDueWithMerged } from './merged.server.ts';
 
 export interface Merging {
   /** The case that is read with the other from now on. */
@@ -33,7 +40,7 @@ interface Pair {
 export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Changed> {
   const { actor, now } = merging;
   return open.transact(async (trx) => {
-    const pair = await lockPair(trx, open, merging);
+    const pair = await lockPair(trx, merging);
     if (!pair) return { outcome: 'missing' };
     if ('outcome' in pair) return pair;
     const { source, target } = pair;
@@ -56,7 +63,7 @@ export function unmergeCase(
 ): Promise<Changed> {
   const { actor, now } = unmerging;
   return open.transact(async (trx) => {
-    const source = await lockCase(trx, open, unmerging);
+    const source = await lockCase(trx, unmerging);
     if (!source) return { outcome: 'missing' };
     if (source.merged_into === null) return { outcome: 'unchanged' };
     const parent = await rowOf(trx, source.merged_into);
@@ -94,11 +101,7 @@ function whyNot({ source, target }: Pair): string | null {
 }
 
 /** Both cases, held until the transaction ends; what the actor may not read is not found. */
-async function lockPair(
-  trx: Database,
-  { dialect }: OpenDatabase,
-  { reference, into, actor }: Merging,
-): Promise<Pair | Changed | null> {
+async function lockPair(trx: Database, { reference, into, actor }: Merging): Promise<Pair | Changed | null> {
   const from = await findReadable(trx, reference, actor);
   if (!from) return null;
   const to = await findReadable(trx, into, actor);
@@ -111,7 +114,7 @@ async function lockPair(
     .selectAll()
     .where('id', 'in', [from.id, end.id])
     .orderBy('id')
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   const source = rows.find(({ id }) => id === from.id)!;
   const target = rows.find(({ id }) => id === end.id)!;

@@ -1,14 +1,19 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseNoteTable, CaseRow } from '../case.table.ts';
-import { recordContact } from '../deadlines/clocks.server.ts';
-import { indexCase } from '../search/word-index.server.ts';
+import { recordContact } from '../deadlines/contacts.server.ts';
+import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import {
+  type Changed,
+  editCase,
+  indexCase,
+  lockCase,
+  refused,
+  takeUp,
+  whyMerged,
+} from '../edit/edit-case.server.ts';
 import { assignToAnswerer } from './assign.server.ts';
-import { type Changed, refused } from './changed.ts';
 import { dropDraft } from './drafts.server.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
-import { refreshDueWithMerged } from './merged.server.ts';
-import { takeUp } from './take-up.server.ts';
 
 /** A checked note, as the form sent it. */
 export interface NewNote {
@@ -42,7 +47,7 @@ const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, body, submissionKey, actor, now } = note;
   return open.transact(async (trx): Promise<NoteAdded> => {
-    const row = await lockCase(trx, open, note);
+    const row = await lockCase(trx, note);
     if (!row || !SUBMISSION_KEY_SHAPE.test(submissionKey)) return { outcome: 'missing' };
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { applicationColumns, keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { Concern } from '#domain/cases/concern/concern.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/clock-targets.ts';
-import { promiseFor } from '#domain/cases/deadlines/promise.server.ts';
+import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
 import type { Question } from '#domain/cases/kinds/question.schema.ts';
 import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
@@ -15,9 +15,9 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { promisedColumns } from '../deadlines/clocks.server.ts';
-import { SENT_COLUMNS, type SentRow } from '../list/wire-lists.server.ts';
-import { indexCase } from '../search/word-index.server.ts';
+import { promisedColumns } from '../deadlines/contacts.server.ts';
+import { indexCase } from '../edit/edit-case.server.ts';
+import { SENT_COLUMNS, type SentRow } from '../sent-messages.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
   type From,

@@ -1,14 +1,12 @@
 import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { assignableStaff } from '../assignees.server.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
+import { type Changed, lockCase, refused, touchCase, whyMerged } from '../edit/edit-case.server.ts';
+import { mergedCases } from '../edit/merged.server.ts';
+import { assignableStaff } from '../kinds/assignees.server.ts';
 import { CHECKLISTS } from '../kinds/checklists.ts';
-import { touchCase } from '../live/touch.server.ts';
 import type { TaskFields } from '../task.ts';
-import { type Changed, refused } from './changed.ts';
-import { lockCase, whyMerged } from './locked-case.server.ts';
-import { mergedCases } from './merged.server.ts';
 
 /** Nobody works through more of them, and a page stays a page. */
 const TASKS_MAX = 100;
@@ -55,7 +53,7 @@ export interface TaskView {
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
   return open.transact(async (trx) => {
-    const row = await lockCase(trx, open, task);
+    const row = await lockCase(trx, task);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const there = await trx
@@ -177,7 +175,7 @@ function editTask(
   work: (trx: Database, taskId: number) => Promise<unknown>,
 ): Promise<Changed> {
   return open.transact(async (trx) => {
-    const row = await lockCase(trx, open, edit);
+    const row = await lockCase(trx, edit);
     const taskId = row && (await findTask(trx, row, edit));
     if (!taskId) return { outcome: 'missing' };
     if ((await work(trx, taskId)) === undefined) return { outcome: 'unchanged' };

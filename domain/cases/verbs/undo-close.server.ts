@@ -1,11 +1,9 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { addEvent } from '../events.server.ts';
-import { type Changed, refused } from './changed.ts';
+import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import { addEvent, type Changed, editCase, lockCase, refused, whyMerged } from '../edit/edit-case.server.ts';
 import { forgetClosingAnswers } from './closing.server.ts';
-import { editCase, lockCase, whyMerged } from './locked-case.server.ts';
-import { refreshDueWithMerged } from './merged.server.ts';
 
 /** Long enough to notice a wrong key; whoever wants to go on with the case later reopens it. */
 export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
@@ -26,7 +24,7 @@ export interface UndoingClose {
 export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Changed> {
   const { closedAt, actor, now } = undoing;
   return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, open, undoing);
+    const row = await lockCase(trx, undoing);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     if (row.closed_at !== closedAt) return { outcome: 'unchanged' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
-import { indexCase } from '#domain/cases/search/word-index.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import * as here from '../../live/here.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { type Assignee, assignableStaff } from '#domain/cases/assignees.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';

@@ -1,8 +1,8 @@
-import { assignableStaff } from '#domain/cases/assignees.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
+import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
+import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { samePerson } from '#domain/cases/same-person.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
 import { may } from '#domain/staff/roles.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { concernClock } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/list/wire-lists.server.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
-import { concernClock } from '#domain/cases/verbs/merged.server.ts';
 import { formPageLoader, type Signed } from '../../../guard.server.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';

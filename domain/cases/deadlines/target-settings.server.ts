@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { publish } from '#domain/provider/provider.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
-import { targetsSchema } from './clock-targets.schema.ts';
-import { type ClockTargets, DEFAULT_TARGETS, TARGET_NAMES } from './clock-targets.ts';
+import { targetsSchema } from './targets.schema.ts';
+import { type ClockTargets, DEFAULT_TARGETS, TARGET_NAMES } from './targets.ts';
 
 const KEY = 'clocks';
 

@@ -13,7 +13,7 @@ import {
   refreshDue,
   restartClocks,
   takeBackContact,
-} from './clocks.server.ts';
+} from './contacts.server.ts';
 
 const FIRST = SATURDAY + 3 * DAY_MS;
 const ANSWER = SATURDAY + 28 * DAY_MS;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { readClockSettings, readClocks, writeClocks } from './clock-settings.server.ts';
-import { targetsSchema } from './clock-targets.schema.ts';
-import { DEFAULT_TARGETS, TARGET_DAYS_MAX } from './clock-targets.ts';
+import { readClockSettings, readClocks, writeClocks } from './target-settings.server.ts';
+import { targetsSchema } from './targets.schema.ts';
+import { DEFAULT_TARGETS, TARGET_DAYS_MAX } from './targets.ts';
 
 const OTHER = { ...DEFAULT_TARGETS, enquiry: 2 };
 

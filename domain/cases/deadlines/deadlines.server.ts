@@ -2,7 +2,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { bankHolidays } from '../../calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from '../../calendar/working-time.ts';
-import type { ClockTargets } from './clock-targets.ts';
+import type { ClockTargets } from './targets.ts';
 
 export interface Promised {
   /** When the person hears from us at the latest, epoch milliseconds. */

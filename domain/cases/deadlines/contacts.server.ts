@@ -1,4 +1,4 @@
-import type { Promised } from '#domain/cases/deadlines/promise.server.ts';
+import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseRow, ContactType } from '../case.table.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import { may, ROLES } from '#domain/staff/roles.ts';
-import type { CaseKind } from './case.table.ts';
-import { READ_PERMISSIONS } from './kinds/readable-kinds.ts';
+import type { CaseKind } from '../case.table.ts';
+import { READ_PERMISSIONS } from './readable-kinds.ts';
 
 /** Somebody of the office, as a list to choose from shows them. */
 export interface Assignee {

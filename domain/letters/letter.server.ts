@@ -1,7 +1,7 @@
 import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
-import type { PromiseColumns } from '#domain/cases/deadlines/promise.server.ts';
+import type { PromiseColumns } from '#domain/cases/deadlines/deadlines.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import {
   type AssignedDetail,
@@ -15,7 +15,7 @@ import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
 import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
-import type { MailRow } from './mail.table.ts';
+import type { MailRow } from '../outbox/mail.table.ts';
 
 interface AboutCase {
   readonly recipient: string;

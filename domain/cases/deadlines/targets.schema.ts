@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './clock-targets.ts';
+import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './targets.ts';
 
 const WRONG = `Enter a whole number of working days from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import { fullName } from '../display-name.ts';
+import { readWith } from '../edit/merged.server.ts';
 import { HAND_TICKED_TITLES } from '../kinds/checklists.ts';
-import { readWith } from '../verbs/merged.server.ts';
 
 /** Tasks on one page of their list. */
 export const TASKS_PAGE_SIZE = 100;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { addCase, SATURDAY } from '../test-cases.ts';
 import { SAME_PERSON_MAX, samePerson } from './same-person.server.ts';
-import { addCase, SATURDAY } from './test-cases.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 const EMAIL = 'ada@example.org';

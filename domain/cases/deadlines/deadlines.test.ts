@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { DEFAULT_TARGETS, workingDays } from './clock-targets.ts';
-import { promiseFor, promiseMade, spokenDay, spokenTime } from './promise.server.ts';
+import { promiseFor, promiseMade, spokenDay, spokenTime } from './deadlines.server.ts';
+import { DEFAULT_TARGETS, workingDays } from './targets.ts';
 
 const { opening } = DEMO_PROVIDER;
 const FRIDAY_NIGHT = Date.parse('2026-11-20T23:05:00Z');

@@ -3,17 +3,14 @@ import type { Concern } from '#domain/cases/concern/concern.ts';
 import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
 import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '../case.table.ts';
-import type { CaseStatus } from '../case-status.ts';
+import { type CaseKind, type CaseRow, REFERENCE_SHAPE } from './case.table.ts';
+import type { CaseStatus } from './case-status.ts';
 
 /** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
 export const WIRE_LIST_MAX = 500;
 
 /** However a message was dealt with, it was sent; a merged one too. */
 const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
-
-/** Every reference that was ever given out has this shape. */
-export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /** The name of a field of any kind of message, as the forms have it. */
 export type SentField = keyof Enquiry | keyof Concern | keyof Thanks;

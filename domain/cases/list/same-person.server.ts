@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from './case.table.ts';
-import type { CaseStatus } from './case-status.ts';
-import { readItems } from './list/list.server.ts';
+import type { CaseKind } from '../case.table.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { readItems } from './list.server.ts';
 
 /** Other cases of a person that are shown beside one. */
 export const SAME_PERSON_MAX = 10;

@@ -1,0 +1,169 @@
+import type { Database } from '#domain/database.ts';
+import { publish } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import { type CaseEventAction, type CaseRow, REFERENCE_SHAPE } from '../case.table.ts';
+import { readableKinds } from '../kinds/readable-kinds.ts';
+import { isReadable } from './merged.server.ts';
+
+/**
+ * What came of an edit of a case. `unchanged`: it was so already, by an earlier click or by somebody else;
+ * `missing`: there is none, or of a kind that the actor may not read; `why` is a sentence for staff, and `lacks`
+ * says that the case itself lacks something, which its screen goes on asking for.
+ */
+export type Changed =
+  | { readonly outcome: 'changed' | 'unchanged' | 'missing' }
+  | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true };
+
+export function refused(why: string): { readonly outcome: 'refused'; readonly why: string } {
+  return { outcome: 'refused', why };
+}
+
+/**
+ * The case of `reference`, if the actor may read its kind, held until the transaction ends: of two people who
+ * edit it at once the second finds what the first has done. SQLite has one writer at a time anyway.
+ */
+export async function lockCase(
+  trx: Database,
+  { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
+): Promise<CaseRow | undefined> {
+  const kinds = readableKinds(actor.role);
+  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
+  const row = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && (await isReadable(trx, row, kinds)) ? row : undefined;
+}
+
+/** Writes columns of a case, and counts the edit. */
+export async function editCase(
+  trx: Database,
+  caseId: number,
+  columns: Partial<Omit<CaseRow, 'id' | 'status' | 'version'>> = {},
+): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/** Notes that somebody of the office works on a case since `now`. Only the first time counts. */
+export async function takeUp(
+  trx: Database,
+  { caseId, now }: { readonly caseId: number; readonly now: number },
+): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ opened_at: now })
+    .where('id', '=', caseId)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** The reference of a case, for a sentence that sends staff there. */
+export async function referenceOf(trx: Database, caseId: number): Promise<string> {
+  const row = await trx
+    .selectFrom('cases')
+    .select('reference')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return row.reference;
+}
+
+/** Why nothing is done to a case that was merged into another: its work goes on there. */
+export async function whyMerged(trx: Database, mergedInto: number): Promise<string> {
+  return `This case was merged into ${await referenceOf(trx, mergedInto)}. Work on that one, or undo the merge.`;
+}
+
+/** What can make a thank-you none, or make it one again: a review that was made of it is then shown no more, or again. */
+const TOUCHES_REVIEW: readonly CaseEventAction[] = [
+  'marked-spam',
+  'marked-not-spam',
+  'reopened',
+  'reply-failed',
+  'close-undone',
+  'kind-changed',
+  'merged',
+  'unmerged',
+];
+
+/** What somebody of the office did to a case. */
+export interface NewEvent {
+  readonly caseId: number;
+  readonly actor: Pick<Actor, 'id'>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly action: CaseEventAction;
+  /** What belongs to the action, in words for people: the new assignee's name, the kinds, a reference. */
+  readonly detail?: string | null | undefined;
+}
+
+/** Writes an event into the history of a case, in the transaction of what it tells. */
+export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
+  await trx
+    .insertInto('case_events')
+    .values({
+      case_id: event.caseId,
+      staff_id: event.actor.id,
+      at: event.now,
+      action: event.action,
+      detail: event.detail ?? null,
+    })
+    .execute();
+  if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
+}
+
+/** Makes pages stale that show a review of the case, because the case may be no thank-you any more, or is one again. */
+async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
+  const row = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  if (row) await publish(trx);
+}
+
+/**
+ * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
+ * and noted, what the files are called, and the same of the cases that were merged into it. To be called in the transaction that changes any
+ * of it, or the kind. The work itself is left to `indexChanged`, because nobody who writes should wait for it.
+ */
+export async function indexCase(trx: Database, caseId: number): Promise<void> {
+  await trx
+    .insertInto('cases_to_index')
+    .values({ case_id: caseId })
+    // Touches the row that is there, so that nobody takes it up before this transaction can be seen.
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
+    .execute();
+}
+
+/** A screen that has not looked for this long is loaded whole. */
+const KEPT_MS = HOUR_MS;
+
+/**
+ * Has the open screens of a case loaded again, after a change that adds no row which the watch sees. To be called
+ * in the transaction of the change.
+ */
+export async function touchCase(
+  trx: Database,
+  {
+    caseId,
+    actor,
+    now,
+  }: { readonly caseId: number; readonly actor: Pick<Actor, 'id'>; readonly now: number },
+): Promise<void> {
+  await trx.insertInto('case_touches').values({ case_id: caseId, staff_id: actor.id, at: now }).execute();
+  await trx
+    .deleteFrom('case_touches')
+    .where('case_id', '=', caseId)
+    .where('at', '<', now - KEPT_MS)
+    .execute();
+}

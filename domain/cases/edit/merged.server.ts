@@ -1,0 +1,43 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseRow } from '../case.table.ts';
+
+/** Deeper than anybody merges; more would mean cases that were merged in a circle, which is refused. */
+const DEPTH_MAX = 50;
+
+/** Every case that is read with this one: those that were merged into it, and into those, oldest first. */
+export async function mergedCases(db: Database, caseId: number): Promise<readonly CaseRow[]> {
+  const found: CaseRow[] = [];
+  let level = [caseId];
+  for (let depth = 0; level.length > 0 && depth < DEPTH_MAX; depth++) {
+    const rows = await db.selectFrom('cases').selectAll().where('merged_into', 'in', level).execute();
+    found.push(...rows);
+    level = rows.map(({ id }) => id);
+  }
+  return found.sort((one, other) => one.received_at - other.received_at || one.id - other.id);
+}
+
+/** The case that a case is read with in the end: itself, unless it was merged into another. */
+export async function readWith(
+  db: Database,
+  row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
+): Promise<Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>> {
+  let end = row;
+  for (let depth = 0; end.merged_into !== null && depth < DEPTH_MAX; depth++) {
+    end = await db
+      .selectFrom('cases')
+      .select(['id', 'reference', 'kind', 'merged_into'])
+      .where('id', '=', end.merged_into)
+      .executeTakeFirstOrThrow();
+  }
+  return end;
+}
+
+/** Whether somebody who reads `kinds` may read this case: one that was merged is read with another, and as that. */
+export async function isReadable(
+  db: Database,
+  row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
+  kinds: readonly CaseRow['kind'][],
+): Promise<boolean> {
+  if (!kinds.includes(row.kind)) return false;
+  return row.merged_into === null || kinds.includes((await readWith(db, row)).kind);
+}
