@@ -4,8 +4,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from '#domain/staff/attempts.server.ts';
 import { confirmAuthenticator, keyToSetUp } from '#domain/staff/second-factor.server.ts';
 import { base32, totpUri } from '#domain/staff/totp.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/authenticator.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
@@ -23,8 +22,6 @@ const CODE: FieldSpec = {
   autoComplete: 'one-time-code',
   hint: 'The six digits the app shows now.',
 };
-
-export const headers = privateHeaders;
 
 /** The key is shown until the first right code, and never again. */
 export const loader = staffLoader(
@@ -116,5 +113,3 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,8 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/passkeys.ts';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
@@ -12,8 +11,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
 import { passkeysHere, proofProblem, proofToAdd } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader(
   'open-dashboard',
@@ -123,5 +120,3 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/password.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
@@ -18,8 +17,6 @@ const NEW_PASSWORD: FieldSpec = {
   autoComplete: 'new-password',
   hint: 'At least 12 characters. Three or four unrelated words make a good one.',
 };
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', ({ actor }) => ({ email: actor.email }));
 
@@ -49,5 +46,3 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

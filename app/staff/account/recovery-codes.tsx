@@ -1,16 +1,13 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { makeRecoveryCodes } from '#domain/staff/recovery-codes.server.ts';
 import { hasSecondFactor, readSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/recovery-codes.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
 import { proofAsked, proofProblem } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   left: (await readSecondFactor(signed.services.open.db, signed.actor.id)).recoveryCodes,
@@ -55,5 +52,3 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,15 +2,12 @@ import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/remove-authenticator.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MY_SECOND_FACTOR, onlyWords } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { proofAsked, proofProblem } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   passkeys: (await readSecondFactor(signed.services.open.db, signed.actor.id)).passkeys,
@@ -45,5 +42,3 @@ export default function RemoveAuthenticator({ loaderData, actionData }: Route.Co
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,15 +3,12 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { listPasskeys, removePasskey } from '#domain/staff/passkeys.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/remove-passkey.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, onlyWords } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { proofAsked, proofProblem } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { services, actor, params } = signed;
@@ -49,5 +46,3 @@ export default function RemovePasskey({ loaderData, actionData, params }: Route.
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -5,15 +5,12 @@ import { renameSelf } from '#domain/staff/own-account.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/route.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { refuse } from './answer.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
   const { db } = services.open;
@@ -103,5 +100,3 @@ function secondWords(second: Route.ComponentProps['loaderData']['second']): stri
   ];
   return `On, with ${ways.join(' and ')}. ${recoveryCodes} recovery codes left.`;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

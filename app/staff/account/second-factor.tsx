@@ -2,14 +2,11 @@ import { Link } from 'react-router';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/second-factor.ts';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
 import { passkeysHere } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader(
   'open-dashboard',
@@ -111,5 +108,3 @@ function Way({ name, state, to, action, children }: WayProps) {
     </li>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

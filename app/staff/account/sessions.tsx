@@ -3,16 +3,13 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountForm, refusedOf } from './account-form.tsx';
 import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
 import { refuse } from './answer.ts';
 import { proofAsked, proofProblem } from './confirm.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, session, url } = signed;
@@ -116,5 +113,3 @@ function endedWords(count: number): string {
   if (count === 0) return 'There was nowhere left to sign out of.';
   return count === 1 ? 'Signed out in one place.' : `Signed out in ${count} places.`;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -6,11 +6,8 @@ import {
   TARGET_DAYS_MIN,
   TARGET_NAMES,
 } from '#domain/cases/deadlines/targets.ts';
-import { privateHeaders } from '../guard.server.ts';
 import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Compared } from '../kit/compared.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { PanelField } from '../kit/panel-field.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
@@ -19,8 +16,6 @@ import { type ClocksAnswer, clocksAction, clocksLoader } from './clocks.server.t
 
 export const loader = clocksLoader;
 export const action = clocksAction;
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** The time limits that the site promises and the office works to. */
 export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
@@ -156,5 +151,3 @@ function wordsOf(answer: ClocksAnswer): string {
       return `${SIGNED_OUT} ${TEXT_IS_HERE}`;
   }
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

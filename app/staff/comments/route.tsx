@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { type CommentState, countComments, listComments } from '#domain/content/moderate-comments.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { type Decide, useDecide, type Verb } from './use-decide.ts';
@@ -20,8 +19,6 @@ const EMPTY: Record<CommentState, string> = {
   rejected: 'No comments have been rejected.',
   spam: 'No spam.',
 };
-
-export const headers = privateHeaders;
 
 /** Comments on the blog. Nothing is shown there before somebody has read it here. */
 export const loader = staffLoader('moderate-comments', async ({ services, url }) => {
@@ -129,5 +126,3 @@ function VerbButton({ id, state, verb, label, name, isMain = false, decide }: Ve
     </form>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

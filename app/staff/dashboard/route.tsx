@@ -17,8 +17,7 @@ import { may } from '#domain/staff/roles.ts';
 import { countWords } from '../cases/list/count-words.ts';
 import { dueSoonBy } from '../cases/list/due-soon.server.ts';
 import { dueWords } from '../cases/list/due-words.ts';
-import { privateHeaders, type Signed, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { type Signed, staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { backupWarning } from '../security/backup-words.ts';
 import { LIST_WORDS } from '../settings/list-fields.ts';
@@ -43,8 +42,6 @@ const WAITS = {
   'mail server': 'No mail server is set up, so no email is sent.',
   mailbox: 'Nobody has entered the office’s mailbox, so no email is sent.',
 } as const;
-
-export const headers = privateHeaders;
 
 /** What needs the person now, and how the office has been doing. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
@@ -176,5 +173,3 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -5,9 +5,8 @@ import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { readChoices, saveChoices } from '#domain/cases/notices/choices.server.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { may } from '#domain/staff/roles.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { SIGNED_OUT } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -35,8 +34,6 @@ export const action = staffAction('open-dashboard', async ({ actor, services, re
   await saveChoices(services.open, { staffId: actor.id, choices, now: services.clock() });
   return redirect('/me?saved', 303);
 });
-
-export const headers = privateHeaders;
 
 export default function MySettings({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
@@ -94,5 +91,3 @@ function Outcome({ saved, signedOut }: { saved: boolean; signedOut: boolean }) {
     </p>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

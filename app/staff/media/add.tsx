@@ -2,10 +2,8 @@ import { data, redirect } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
 import { MEDIA_FILES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import type { Route } from './+types/add.ts';
 
 export const loader = formPageLoader('edit-media', () => true);
@@ -43,9 +41,6 @@ function refusal(problems: readonly string[], kept: number) {
   return data({ status: 'refused', problems, kept } as const, { status: 422 });
 }
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-
 export default function AddMedia({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
   const problems = actionData && 'problems' in actionData ? actionData.problems : [];
@@ -74,5 +69,3 @@ export default function AddMedia({ loaderData, actionData }: Route.ComponentProp
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

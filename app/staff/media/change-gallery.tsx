@@ -10,11 +10,9 @@ import {
 } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, type Signed, staffAction } from '../guard.server.ts';
+import { type Signed, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/change-gallery.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
@@ -91,11 +89,6 @@ async function addAll(
   return tell(args, { status: 'done', words: why ? `${count} Not all: ${why}` : count }, '/media/gallery');
 }
 
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 export default function ChangeGallery({ actionData }: Route.ComponentProps) {
   return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media/gallery" />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

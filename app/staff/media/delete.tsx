@@ -1,9 +1,7 @@
 import { data } from 'react-router';
 import { deleteMedia } from '#domain/media/media.server.ts';
-import { privateHeaders, staffAction } from '../guard.server.ts';
+import { staffAction } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
@@ -31,11 +29,6 @@ export const action = staffAction('edit-media', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 export default function DeleteMedia({ actionData }: Route.ComponentProps) {
   return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media" />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,7 @@
 import { useFetcher } from 'react-router';
 import { listMedia } from '#domain/media/media.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/deleted.ts';
@@ -11,8 +10,6 @@ import { MediaTabs } from './tabs.tsx';
 
 /** More than anybody deletes in the days that a picture can be brought back. */
 const DELETED_MAX = 500;
-
-export const headers = privateHeaders;
 
 /** What was deleted and can still be brought back. */
 export const loader = staffLoader('edit-media', async ({ services }) => {
@@ -63,5 +60,3 @@ function Deleted({ media: { id, name, alt, colour, goesOn } }: { media: ShownMed
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

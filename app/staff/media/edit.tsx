@@ -1,15 +1,12 @@
 import { data } from 'react-router';
 import { findMedia } from '#domain/media/media.server.ts';
 import { usesOf } from '#domain/media/uses.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { MediaForm } from './media-form.tsx';
 import { showMedia } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 /** One picture, to be described. */
 export const loader = staffLoader('edit-media', async ({ services, params }) => {
@@ -31,5 +28,3 @@ export default function EditMedia({ loaderData: { media } }: Route.ComponentProp
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,9 +3,8 @@ import { useFetcher } from 'react-router';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readGallery } from '#domain/content/entries.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/gallery.ts';
@@ -13,8 +12,6 @@ import { GalleryRow } from './gallery-row.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { MediaTabs } from './tabs.tsx';
 import { useRemove } from './use-remove.ts';
-
-export const headers = privateHeaders;
 
 /** The gallery as the public page shows it, to be arranged. */
 export const loader = staffLoader('edit-media', async ({ services }) => {
@@ -99,5 +96,3 @@ export default function GalleryOrder({ loaderData: { items } }: Route.ComponentP
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,8 +2,7 @@ import { Form } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { useReload } from '../live/use-reload.ts';
 import { PageLinks } from '../shell/page-links.tsx';
@@ -19,8 +18,6 @@ import { useDelete } from './use-delete.ts';
 const PAGE_SIZE = 48;
 /** More pictures than any site has; further on no database counts. */
 const PAGES_MAX = 10_000;
-
-export const headers = privateHeaders;
 
 /** All pictures of the site, the newest first. */
 export const loader = staffLoader('edit-media', async ({ services, url }) => {
@@ -82,5 +79,3 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

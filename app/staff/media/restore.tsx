@@ -1,8 +1,6 @@
 import { restoreMedia } from '#domain/media/media.server.ts';
-import { privateHeaders, staffAction } from '../guard.server.ts';
+import { staffAction } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/restore.ts';
 import { buttonLoader, refused, tell } from './answer.server.ts';
@@ -20,11 +18,6 @@ export const action = staffAction('edit-media', async (args) => {
   return tell(args, answer, '/media');
 });
 
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 export default function RestoreMedia({ actionData }: Route.ComponentProps) {
   return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media/deleted" />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,11 +3,8 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { changeMedia, findMedia } from '#domain/media/media.server.ts';
 import { type MediaDetails, mediaDetailsSchema } from '#domain/media/media.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import { MediaForm } from './media-form.tsx';
@@ -48,10 +45,7 @@ export const action = staffAction('edit-media', async ({ request, params, servic
   return isPlain ? redirect('/media', 303) : ({ status: 'saved' } satisfies MediaSaved);
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when it was refused. */
 export default function SaveMedia({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -73,5 +67,3 @@ export default function SaveMedia({ loaderData, actionData, params }: Route.Comp
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,14 +2,11 @@ import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import { type ChangeAnswer, TROUBLE, type Typed } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { type CaseArgs, isFromRunningApp, refuse, shows, trouble } from '../kit/change.server.ts';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { KeptForm, SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/failed.ts';
 
@@ -73,10 +70,6 @@ function told({ request }: CaseArgs, count: number, words: (what: string) => str
   } satisfies ChangeAnswer;
 }
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 /** What a browser without script sees when nothing was done. */
 export default function Failed({ actionData }: Route.ComponentProps) {
   const answer = actionData as ChangeAnswer | undefined;
@@ -99,5 +92,3 @@ export default function Failed({ actionData }: Route.ComponentProps) {
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

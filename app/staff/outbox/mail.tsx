@@ -1,10 +1,9 @@
 import { Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { editContactPath } from '../cases/screen/contact-path.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { useShown } from '../kit/shown.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
@@ -18,8 +17,6 @@ import { mailWords } from './words.server.ts';
 
 /** Shown above the words; the others are for whoever looks into the post. */
 const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
-
-export const headers = privateHeaders;
 
 /** One email with its words, as it was or will be sent. */
 export const loader = staffLoader('read-outbox', async (signed) => {
@@ -201,5 +198,3 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
     </>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

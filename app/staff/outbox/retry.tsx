@@ -1,13 +1,10 @@
 import { redirect } from 'react-router';
 import { retryMails } from '#domain/outbox/failed.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { isFromRunningApp } from '../kit/change.server.ts';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
-import type { Route } from './+types/retry.ts';
 
 export const loader = formPageLoader('read-outbox', ({ params }) =>
   redirect(`/outbox/${wholeNumber(params.id)}`),
@@ -22,8 +19,4 @@ export const action = staffAction('read-outbox', async ({ services, params, requ
   return { status: 'done', words: 'It will be tried again now.' } satisfies ChangeAnswer;
 });
 
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 export default SignedOutPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
@@ -16,8 +15,6 @@ const OUTBOX_PAGE_SIZE = 50;
 const TABS = ['waiting', 'sent', 'failed', 'dealt'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', dealt: 'Dealt with' } as const;
-
-export const headers = privateHeaders;
 
 /** Emails in one state, the newest first. */
 export const loader = staffLoader('read-outbox', async ({ services, url }) => {
@@ -171,5 +168,3 @@ function MailLink({ mail }: { mail: MailShown }) {
     </Link>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

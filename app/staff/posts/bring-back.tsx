@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { restorePost } from '#domain/content/deleted-posts.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
@@ -21,6 +20,4 @@ export const action = staffAction('edit-posts', async ({ actor, services, params
   return redirect(to, 303);
 });
 
-export const headers = privateHeaders;
 export default SignedOutPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,9 +2,7 @@ import { data, redirect } from 'react-router';
 import { countCommentsOn, deletePost } from '#domain/content/deleted-posts.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import staffCss from '../staff.css?url';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/delete.ts';
 import { ConfirmPost } from './confirm-post.tsx';
@@ -26,9 +24,7 @@ export const action = staffAction('edit-posts', async ({ services, params, actor
   return redirect(saidAt('/posts', 'deleted', { kept }), 303);
 });
 
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function DeletePost({ loaderData }: Route.ComponentProps) {
   return (
@@ -45,5 +41,3 @@ function goneWith(comments: number): string {
     ? 'The comment on it is deleted for good.'
     : `The ${comments} comments on it are deleted for good.`;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

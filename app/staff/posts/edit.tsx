@@ -1,16 +1,13 @@
 import { data, Link } from 'react-router';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
 import { type EditedShown, showEdited } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 /** One post, or an empty form for a new one. */
 export const loader = staffLoader('edit-posts', async ({ actor, services, params, url }) => {
@@ -67,5 +64,3 @@ function State({ post: { id, state, slug, when, draft, preview } }: { post: Edit
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

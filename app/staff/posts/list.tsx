@@ -3,13 +3,10 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('edit-posts', async ({ services, url }) => {
   const { db } = services.open;
@@ -125,5 +122,3 @@ function Row({ post, verb }: { post: Listed; verb: string }) {
     </li>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

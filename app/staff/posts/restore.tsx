@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
@@ -28,6 +27,4 @@ export const action = staffAction('edit-posts', async ({ actor, services, params
   );
 });
 
-export const headers = privateHeaders;
 export default SignedOutPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -9,12 +9,9 @@ import {
   saveDraft,
 } from '#domain/content/post-drafts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { isFromRunningApp } from '../kit/change.server.ts';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import { POST_LABELS, type PostAnswer } from './post-answer.ts';
@@ -108,10 +105,7 @@ function theirsOf({ version, content }: EditedPost) {
   return { version, theirs: { ...content } };
 }
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when it was refused. */
 export default function SavePost({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -133,5 +127,3 @@ export default function SavePost({ loaderData, actionData, params }: Route.Compo
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,9 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import staffCss from '../staff.css?url';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/unpublish.ts';
 import { ConfirmPost } from './confirm-post.tsx';
@@ -38,9 +36,7 @@ export const action = staffAction('edit-posts', async ({ request, services, para
   );
 });
 
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function UnpublishPost({ loaderData }: Route.ComponentProps) {
   if (loaderData?.planned) {
@@ -57,5 +53,3 @@ export default function UnpublishPost({ loaderData }: Route.ComponentProps) {
     </ConfirmPost>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

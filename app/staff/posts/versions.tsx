@@ -7,8 +7,7 @@ import { findEdited } from '#domain/content/post-drafts.server.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { listVersions, type PostVersion } from '#domain/content/post-versions.server.ts';
 import { readPictures } from '#domain/media/media.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/versions.ts';
@@ -25,8 +24,6 @@ const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]
   added: ['Added: ', 'border-l-4 border-go bg-sage pl-3'],
   removed: ['Removed: ', 'border-l-4 border-coral-deep pl-3'],
 };
-
-export const headers = privateHeaders;
 
 /** The versions of a post, and what differs between two of them. */
 export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {
@@ -144,5 +141,3 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
     </section>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

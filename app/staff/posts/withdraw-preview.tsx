@@ -1,9 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { withdrawPreview } from '#domain/content/preview.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import staffCss from '../staff.css?url';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/withdraw-preview.ts';
 import { ConfirmPost } from './confirm-post.tsx';
@@ -22,9 +20,7 @@ export const action = staffAction('edit-posts', async ({ services, params }) => 
   return redirect(saidAt(`/posts/${id}`, 'withdrawn'), 303);
 });
 
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function WithdrawPreview({ loaderData }: Route.ComponentProps) {
   return (
@@ -34,5 +30,3 @@ export default function WithdrawPreview({ loaderData }: Route.ComponentProps) {
     </ConfirmPost>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -4,14 +4,11 @@ import { kindOf } from '#domain/cases/list/view.server.ts';
 import { eraseDecided } from '#domain/privacy/decide.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase-case.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 import { DESK } from './words.ts';
-
-export const headers = privateHeaders;
 
 /** Says what will happen before it does. */
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
@@ -51,5 +48,3 @@ export default function EraseCase({ loaderData, actionData }: Route.ComponentPro
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

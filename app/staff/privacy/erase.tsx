@@ -5,8 +5,7 @@ import { beginErasure, continueErasure } from '#domain/privacy/erase-person.serv
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { SearchNotReady } from '../cases/list/search-not-ready.tsx';
-import { formPageLoader, privateHeaders, type Signed, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase.ts';
 import { BackupsNote } from './backups-note.tsx';
@@ -16,8 +15,6 @@ import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
 import { TellFirst } from './tell-first.tsx';
 import { doneEmail } from './words.ts';
-
-export const headers = privateHeaders;
 
 /** Says what will happen before it does. */
 export const loader = formPageLoader('manage-privacy', async (signed) => {
@@ -115,5 +112,3 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

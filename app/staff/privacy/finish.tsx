@@ -3,8 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishRequest, GROUND_MAX } from '#domain/privacy/requests.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { SettingField } from '../settings/field-spec.ts';
 import type { Route } from './+types/finish.ts';
@@ -29,8 +28,6 @@ const FIELDS: readonly SettingField[] = [
     hint: 'The lawful ground, such as a legal claim. Name nobody.',
   },
 ];
-
-export const headers = privateHeaders;
 
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, asksFor, state } = await requestOf(signed);
@@ -79,5 +76,3 @@ export default function FinishRequest({ loaderData, actionData }: Route.Componen
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

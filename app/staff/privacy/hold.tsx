@@ -2,13 +2,10 @@ import { data } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { HOLD_REASON_MAX, holdCase } from '#domain/privacy/hold.server.ts';
 import { VerbPage } from '../cases/verbs/verb-page.tsx';
-import { privateHeaders, staffAction } from '../guard.server.ts';
+import { staffAction } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { answerChange, changeLoader, refuse } from '../kit/change.server.ts';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { todayAt } from '../settings/facts.server.ts';
-import staffCss from '../staff.css?url';
 import type { Route } from './+types/hold.ts';
 import { HoldForm } from './hold-form.tsx';
 
@@ -40,11 +37,8 @@ export const action = staffAction('manage-privacy', async (args) => {
   return answerChange(args, held, 'Held. It is not erased until the hold is lifted.');
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when the hold was not set. */
 export default function Hold({ params, actionData }: Route.ComponentProps) {
@@ -58,5 +52,3 @@ export default function Hold({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

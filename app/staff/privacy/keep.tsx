@@ -1,10 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keepLonger } from '#domain/privacy/decide.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
-import type { Route } from './+types/keep.ts';
 
 /** A GET request changes nothing. */
 export const loader = formPageLoader('manage-privacy', () => redirect('/privacy-desk', 303));
@@ -17,11 +14,6 @@ export const action = staffAction('manage-privacy', async ({ actor, services, pa
   return redirect('/privacy-desk?saved=kept', 303);
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-
 export default function Keep() {
   return <SignedOutPage />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,11 +1,8 @@
 import { liftHold } from '#domain/privacy/hold.server.ts';
 import { VerbPage } from '../cases/verbs/verb-page.tsx';
-import { privateHeaders, staffAction } from '../guard.server.ts';
+import { staffAction } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { answerChange, changeLoader } from '../kit/change.server.ts';
-import { keepScreen } from '../kit/keep-screen.ts';
-import staffCss from '../staff.css?url';
 import type { Route } from './+types/lift-hold.ts';
 
 export const loader = changeLoader();
@@ -17,10 +14,6 @@ export const action = staffAction('manage-privacy', async (args) => {
   return answerChange(args, await liftHold(services.open, lifting), 'The legal hold is lifted.');
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 /** What a browser without script sees when the hold was not lifted. */
 export default function LiftHold({ params, actionData }: Route.ComponentProps) {
   return (
@@ -31,5 +24,3 @@ export default function LiftHold({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -5,8 +5,7 @@ import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { todayAt } from '../settings/facts.server.ts';
 import type { SettingField } from '../settings/field-spec.ts';
 import type { Route } from './+types/new-request.ts';
@@ -49,8 +48,6 @@ const FIELDS: readonly SettingField[] = [
     hint: 'Ask for no more than you need, and only when in doubt.',
   },
 ];
-
-export const headers = privateHeaders;
 
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, url }) => {
   const reference = url.searchParams.get('case');
@@ -99,5 +96,3 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

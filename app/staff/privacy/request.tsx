@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { AccountPage } from '../account/account-page.tsx';
 import { SearchNotReady } from '../cases/list/search-not-ready.tsx';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { useShown } from '../kit/shown.ts';
 import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
@@ -11,8 +10,6 @@ import { HeldCases } from './held-cases.tsx';
 import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
 import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
-
-export const headers = privateHeaders;
 
 /** Everything that is held on the person of a request. Each look is noted in the audit log. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
@@ -151,5 +148,3 @@ function Open({ reference, asksFor, person, held }: OpenProps) {
     </>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -4,8 +4,7 @@ import { listErasures, readErasures, reapplyErasures } from '#domain/privacy/rea
 import { refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { PanelField } from '../kit/panel-field.tsx';
 import { idOf } from '../settings/setting-field.tsx';
 import { Saved } from '../settings/settings-form.tsx';
@@ -16,8 +15,6 @@ import { DESK } from './words.ts';
 
 /** A line of marks has some hundred bytes: more erasures than an office does in a life. */
 const LIST_CHARACTERS_MAX = 1_000_000;
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-privacy', async ({ services }) => ({
   count: (await listErasures(services.open.db)).length,
@@ -93,5 +90,3 @@ export default function Restored({ loaderData: { count }, actionData }: Route.Co
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -9,9 +9,8 @@ import { PERIOD_NAMES, PERIODS, spokenPeriod } from '#domain/provider/periods.ts
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { AccountPage } from '../account/account-page.tsx';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/retention.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { erasedWords } from './desk.server.ts';
@@ -21,8 +20,6 @@ import { Years } from './years.tsx';
 
 /** Runs that are shown; older ones say nothing new. */
 const RUNS_SHOWN = 30;
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services }) => {
   const { open, provider, clock } = services;
@@ -155,5 +152,3 @@ function Runs({ runs }: Pick<Route.ComponentProps['loaderData'], 'runs'>) {
     </Panel>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -6,9 +6,8 @@ import { listToDecide } from '#domain/privacy/preview.server.ts';
 import { listRequests } from '#domain/privacy/requests.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/route.ts';
@@ -20,8 +19,6 @@ import { SearchForm } from './search-form.tsx';
 
 /** As many as somebody looks through in one go. */
 const LISTED = 20;
-
-export const headers = privateHeaders;
 
 const SAVED: Readonly<Record<string, string>> = {
   kept: 'Kept for another period.',
@@ -174,5 +171,3 @@ function Holds({ holds }: Pick<Loaded, 'holds'>) {
     </Panel>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

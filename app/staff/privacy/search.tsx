@@ -4,14 +4,11 @@ import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
 import { Trouble } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/search.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';
 import { DESK } from './words.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services, url }) => {
   const { open, secret, clock } = services;
@@ -89,5 +86,3 @@ function heldWords({ cases, comments }: { cases: number; comments: number }): st
     .filter(Boolean)
     .join(', ');
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,12 +1,9 @@
 import { Form, Link, redirect } from 'react-router';
 import { countExamples, removeExamples } from '#domain/reviews/shown.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/examples.ts';
-
-export const headers = privateHeaders;
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-reviews', async ({ services }) => ({
@@ -39,5 +36,3 @@ export default function RemoveExamples({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

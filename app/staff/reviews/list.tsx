@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import { listReviews, listThanks } from '#domain/reviews/list.server.ts';
 import { countExamples } from '#domain/reviews/shown.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
 import { type ReviewRowShown, showRow, showThanked } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
   const { db } = services.open;
@@ -164,5 +161,3 @@ function ThankYous({
     </section>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

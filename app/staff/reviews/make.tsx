@@ -3,16 +3,12 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { makeReview } from '#domain/reviews/change.server.ts';
 import { findThanks, reviewOfCase } from '#domain/reviews/list.server.ts';
 import { readReviewWords } from '#domain/reviews/review.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/make.ts';
 import type { ReviewAnswer } from './answer.ts';
 import { WordsForm } from './words-form.tsx';
-
-export const headers = privateHeaders;
 
 /** The thank-you of the address; the review itself where there is one already. */
 export const loader = formPageLoader('edit-reviews', async ({ services, url }) => {
@@ -47,7 +43,6 @@ export const action = staffAction('edit-reviews', async ({ services, actor, requ
     return data<ReviewAnswer>({ status: 'trouble', form: 'words', typed }, { status: 503 });
   }
 });
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** Makes a review of a thank-you. */
 export default function MakeReview({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,5 +98,3 @@ function NotPossible() {
 }
 
 const NOTHING = { name: '', service: null, stars: null, starsSource: null, version: 0 };
-
-export const ErrorBoundary = StaffErrorBoundary;

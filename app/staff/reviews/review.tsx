@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { entryOf } from '../entry-of.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
@@ -16,15 +14,12 @@ import { PagesForm } from './pages-form.tsx';
 import { type ReviewShown, showReview } from './shown.server.ts';
 import { WordsForm } from './words-form.tsx';
 
-export const headers = privateHeaders;
-
 export const loader = formPageLoader('edit-reviews', async ({ services, params, url }) => ({
   review: showReview(await reviewAt({ services }, params.id)),
   said: entryOf(SAID, url.searchParams.get('said')),
 }));
 
 export const action = staffAction('edit-reviews', (args) => actOnReview(args, args.params.id));
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 const SAID: Readonly<Record<string, string>> = {
   made: 'The review is made. Now ask its writer.',
@@ -146,5 +141,3 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     </section>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,16 +2,13 @@ import { data, Form, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { withdrawReview } from '#domain/reviews/change.server.ts';
 import { SOURCE_MAX } from '#domain/reviews/limits.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { PanelField } from '../kit/panel-field.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/withdraw.ts';
 import { reviewAt } from './act.server.ts';
 import { showReview } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 /** Says first what will happen. */
 export const loader = formPageLoader('edit-reviews', async ({ services, params }) => {
@@ -76,5 +73,3 @@ export default function WithdrawReview({ loaderData, params }: Route.ComponentPr
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

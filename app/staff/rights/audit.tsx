@@ -4,14 +4,11 @@ import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.ser
 import { readDetail } from '#domain/audit/told.ts';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 import { auditSentence } from './audit-sentence.ts';
-
-export const headers = privateHeaders;
 
 /** Who did, saw and was refused what. */
 export const loader = staffLoader('read-audit', async ({ services, url }) => {
@@ -193,5 +190,3 @@ function address(path: string, asked: Readonly<Record<string, string>>): string 
   const query = new URLSearchParams(asked).toString();
   return query ? `${path}?${query}` : path;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

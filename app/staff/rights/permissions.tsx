@@ -1,6 +1,5 @@
 import { may, PERMISSIONS, type Permission, ROLES, type Role } from '#domain/staff/roles.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/permissions.ts';
 
@@ -34,8 +33,6 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
   'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',
 };
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('open-dashboard', ({ actor }) => ({ role: actor.role }));
 
@@ -113,5 +110,3 @@ function AsList() {
     </dl>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

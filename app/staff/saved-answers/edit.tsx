@@ -1,14 +1,11 @@
 import { data } from 'react-router';
 import { findSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';
 import { showSavedAnswer } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 /** One saved answer, or an empty form for a new one. */
 export const loader = staffLoader('edit-saved-answers', async ({ services, params }) => {
@@ -28,5 +25,3 @@ export default function EditSavedAnswer({ loaderData: { answer } }: Route.Compon
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

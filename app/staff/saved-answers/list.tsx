@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { preview } from './preview.ts';
 import { showSavedAnswer } from './shown.server.ts';
-
-export const headers = privateHeaders;
 
 /** Answers that everybody in the office can begin with. */
 export const loader = staffLoader('edit-saved-answers', async ({ services }) => {
@@ -57,5 +54,3 @@ export default function SavedAnswers({ loaderData: { answers } }: Route.Componen
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

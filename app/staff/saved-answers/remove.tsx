@@ -1,9 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { findSavedAnswer, removeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/remove.ts';
 import { showSavedAnswer } from './shown.server.ts';
@@ -20,9 +18,7 @@ export const action = staffAction('edit-saved-answers', async ({ actor, services
   return redirect('/saved-answers', 303);
 });
 
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function RemoveSavedAnswer({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
@@ -51,5 +47,3 @@ export default function RemoveSavedAnswer({ loaderData }: Route.ComponentProps) 
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

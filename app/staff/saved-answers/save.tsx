@@ -3,11 +3,8 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { savedAnswerSchema } from '#domain/cases/replies/saved-answer.ts';
 import { findSavedAnswer, keepSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import staffCss from '../staff.css?url';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';
 import type { SavedAnswerAnswer } from './saved-answer-answer.ts';
@@ -54,10 +51,7 @@ export const action = staffAction('edit-saved-answers', async ({ actor, services
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when it was refused. */
 export default function SaveSavedAnswer({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -80,5 +74,3 @@ export default function SaveSavedAnswer({ loaderData, actionData, params }: Rout
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
-import { privateHeaders } from '../guard.server.ts';
 import { SIGNED_OUT } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/backups.ts';
 import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
@@ -11,7 +9,6 @@ import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.ts
 /** How often the screen looks whether a backup is done. */
 const LOOK_MS = 2_000;
 
-export const headers = privateHeaders;
 export const loader = backupsLoader;
 export const action = backupsAction;
 
@@ -136,5 +133,3 @@ function Checked({ answer }: { answer: CheckAnswer }) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

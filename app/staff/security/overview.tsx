@@ -2,16 +2,13 @@ import { Form, Link, useFetcher, useNavigation } from 'react-router';
 import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { type ChangeAnswer, SIGNED_OUT } from '../kit/answers.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/overview.ts';
 import { loadOverview } from './overview.server.ts';
 import { EMPTY, Facts, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('see-security', loadOverview);
 
@@ -150,5 +147,3 @@ function Verdict({ answer }: { answer: NonNullable<Route.ComponentProps['actionD
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,7 +1,4 @@
 import { Link } from 'react-router';
-import { privateHeaders } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
@@ -9,10 +6,8 @@ import type { Route } from './+types/schedule.ts';
 import { scheduleAction, scheduleLoader } from './schedule.server.ts';
 import { SCHEDULE_FIELDS } from './schedule-fields.ts';
 
-export const headers = privateHeaders;
 export const loader = scheduleLoader;
 export const action = scheduleAction;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** When backups are made and how long they are kept. */
 export default function BackupPlan({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,5 +34,3 @@ export default function BackupPlan({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -4,13 +4,10 @@ import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { endOneSession } from '#domain/staff/session-list.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage } from './security-page.tsx';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('see-security', async ({ actor, services, session, url }) => {
   const { open, secret, clock } = services;
@@ -161,5 +158,3 @@ function Failed({ title, rows, nobody }: FailedProps) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -5,15 +5,10 @@ import { type OwnFault, reportLinks } from '#domain/seo/link-report.server.ts';
 import type { OutsideOutcome } from '#domain/seo/seo.table.ts';
 import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/links.ts';
 import { SeoTabs } from './tabs.tsx';
-
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** Every link that does not do what it should, as of now. */
 export const loader = staffLoader('edit-site', async ({ services, context }) => {
@@ -147,5 +142,3 @@ function Place({ place, title, edit }: { place: string; title: string; edit: str
     </p>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

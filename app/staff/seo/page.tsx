@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { Route } from './+types/page.ts';
@@ -14,8 +12,6 @@ export const loader = formPageLoader('edit-site', (args) => {
   return loadPage(args, args.params['*'], publicOrigin ?? origin);
 });
 export const action = staffAction('edit-site', (args) => savePage(args, args.params['*']));
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What search engines and messengers show of one page. */
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,5 +46,3 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/pages.ts';
@@ -23,8 +22,6 @@ const EMPTY: Readonly<Record<string, string>> = {
   remarks: 'There is nothing to remark on any page.',
   unlisted: 'Search engines may list every page.',
 };
-
-export const headers = privateHeaders;
 
 /** Every page and post with its title, its description and what could be better about them. */
 export const loader = staffLoader('edit-site', async ({ services, url, context }) => {
@@ -137,5 +134,3 @@ function PageRow({ head: { subject, path, title, description, listed, isChanged,
     </li>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,6 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from '../settings/answer.ts';
 import type { Route } from './+types/redirect.ts';
@@ -13,8 +11,6 @@ export const loader = formPageLoader('edit-site', (args) => loadRedirect(args, a
 export const action = staffAction('edit-site', (args) =>
   saveRedirect(args, args.params.id, args.context.get(requestContext).publicOrigin ?? ''),
 );
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** One redirect. */
 export default function RedirectScreen({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -48,5 +44,3 @@ export default function RedirectScreen({ loaderData, actionData, params }: Route
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,6 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
@@ -15,8 +13,6 @@ export const loader = staffLoader('edit-site', loadRedirects);
 export const action = staffAction('edit-site', (args) =>
   actOnRedirects(args, args.context.get(requestContext).publicOrigin ?? ''),
 );
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** Addresses that lead somewhere else. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
@@ -128,5 +124,3 @@ function Removed({ removed }: { removed: NonNullable<Route.ComponentProps['loade
     </Form>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,8 +3,7 @@ import { fullTime } from '#domain/cases/shown-time.ts';
 import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { NotListed } from './not-listed.tsx';
@@ -12,8 +11,6 @@ import { SeoTabs } from './tabs.tsx';
 
 /** Faults beyond these say nothing new. */
 const FAULTS_SHOWN = 10;
-
-export const headers = privateHeaders;
 
 /** What the sitemap holds at this moment, and whether it is right. */
 export const loader = staffLoader('edit-site', async ({ services, context }) => {
@@ -106,5 +103,3 @@ function Fact({ name, value }: { name: string; value: string | number }) {
     </>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
-import { privateHeaders } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/facts.ts';
 import type { MoreAsked, SettingsAnswer } from './answer.ts';
@@ -12,8 +9,6 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const loader = factsLoader;
 export const action = factsAction;
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** One group of the provider's facts. */
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -60,5 +55,3 @@ function AddDay() {
     </button>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { may } from '#domain/staff/roles.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
   isListed: context.get(requestContext).publicOrigin !== undefined,
@@ -43,5 +40,3 @@ export default function Settings({ loaderData: { isListed, groups } }: Route.Com
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

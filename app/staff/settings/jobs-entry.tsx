@@ -1,6 +1,4 @@
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { Route } from './+types/jobs-entry.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { EntryScreen } from './entry-screen.tsx';
@@ -8,8 +6,6 @@ import { loadEntry, saveToList } from './list.server.ts';
 
 export const loader = formPageLoader('change-settings', (args) => loadEntry('jobs', args.params.id, args));
 export const action = staffAction('change-settings', (args) => saveToList('jobs', args.params.id, args));
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** One entry of it. */
 export default function JobsEntry({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -23,5 +19,3 @@ export default function JobsEntry({ loaderData, actionData, params }: Route.Comp
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

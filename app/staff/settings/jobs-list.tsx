@@ -1,18 +1,12 @@
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/jobs-list.ts';
 import { actOnList, loadList } from './list.server.ts';
 import { ListScreen } from './list-screen.tsx';
 
 export const loader = staffLoader('change-settings', (args) => loadList('jobs', args));
 export const action = staffAction('change-settings', (args) => actOnList('jobs', args));
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** The jobs that people can apply for. */
 export default function JobsList({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={loaderData} />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

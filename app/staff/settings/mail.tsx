@@ -6,9 +6,8 @@ import {
 } from '#domain/cases/notices/office-emails.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
-import { privateHeaders, type Signed, staffAction, staffLoader } from '../guard.server.ts';
+import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
@@ -16,8 +15,6 @@ import { Saved } from './settings-form.tsx';
 
 /** A finger that presses again and again sends one email, not many. */
 const TESTS_A_MINUTE = 3;
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('change-settings', async ({ actor, services, url }) => {
   const { name, mailbox } = services.provider();
@@ -178,5 +175,3 @@ function OfficeEmails({ whole }: { whole: boolean }) {
     </Form>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,7 +1,5 @@
 import { isListName } from '#domain/settings/lists.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { Route } from './+types/site-entry.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { EntryScreen } from './entry-screen.tsx';
@@ -13,8 +11,6 @@ export const loader = formPageLoader('edit-site', (args) =>
 export const action = staffAction('edit-site', (args) =>
   saveToList(listAt(args.params.list), args.params.id, args),
 );
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** One entry of it. */
 export default function SiteEntry({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -28,5 +24,3 @@ export default function SiteEntry({ loaderData, actionData, params }: Route.Comp
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,18 +1,12 @@
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
-import { keepScreen } from '../kit/keep-screen.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/site-list.ts';
 import { actOnList, listAt, loadList } from './list.server.ts';
 import { ListScreen } from './list-screen.tsx';
 
 export const loader = staffLoader('edit-site', (args) => loadList(listAt(args.params.list), args));
 export const action = staffAction('edit-site', (args) => actOnList(listAt(args.params.list), args));
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** A list of the site: team, questions, partners, banners or care tasks. */
 export default function SiteList({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={loaderData} />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

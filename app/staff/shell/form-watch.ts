@@ -1,5 +1,5 @@
+import { hearFormAnswers } from '../kit/sent-forms.ts';
 import type { DraftStore } from './draft-store.ts';
-import { hearFormAnswers } from './form-answers.ts';
 import { formPlace } from './form-fields.ts';
 import { WatchedForm } from './watched-form.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { groupTasks } from './task-groups.server.ts';
@@ -19,8 +18,6 @@ const EMPTY: Record<Whose, string> = {
 
 /** More pages than anybody turns. */
 const PAGE_MAX = 1_000;
-
-export const headers = privateHeaders;
 
 /** What is to be done and by when, with a day and without: `?whose=` and `?page=`, which starts at 1. */
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
@@ -90,5 +87,3 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

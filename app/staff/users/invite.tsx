@@ -5,8 +5,7 @@ import { invite } from '#domain/staff/invitations.server.ts';
 import { AccountForm, refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import type { Route } from './+types/invite.ts';
 import { LinkShown } from './link-shown.tsx';
 import { linkOf, mailOf, managingOf } from './managing.server.ts';
@@ -23,8 +22,6 @@ const FIELDS: readonly FieldSpec[] = [
   },
   { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'off' },
 ];
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-staff', ({ actor, services }) => ({
   role: actor.role,
@@ -75,5 +72,3 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

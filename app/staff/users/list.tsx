@@ -3,15 +3,12 @@ import { listPeople } from '#domain/staff/list-people.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffLoader } from '../guard.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
+import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/list.ts';
 import { type PersonShown, showPerson } from './show-person.server.ts';
 import { STATES } from './words.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-staff', async ({ actor, services, url }) => {
   const { db } = services.open;
@@ -116,5 +113,3 @@ function Person({ person }: { person: PersonShown }) {
     </li>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -8,17 +8,14 @@ import { AccountForm, refusedOf } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { entryOf } from '../entry-of.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/person.ts';
 import { idOf, managingOf } from './managing.server.ts';
 import { RoleField } from './role-field.tsx';
 import { type PersonShown, showPerson } from './show-person.server.ts';
 import { ROLE_NAMES, STATES } from './words.ts';
-
-export const headers = privateHeaders;
 
 export const loader = staffLoader('manage-staff', async ({ actor, services, params, url }) => {
   const found = await findPerson(services.open.db, idOf(params), services.clock());
@@ -183,5 +180,3 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
     </section>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -8,9 +8,8 @@ import { AccountForm } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { refuse } from '../account/answer.ts';
 import { proofAsked, proofProblem } from '../account/confirm.server.ts';
-import { privateHeaders, staffAction, staffLoader } from '../guard.server.ts';
+import { staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
-import { StaffErrorBoundary } from '../kit/boundary.tsx';
 import type { Route } from './+types/verb.ts';
 import { LinkShown } from './link-shown.tsx';
 import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';
@@ -52,8 +51,6 @@ const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; r
     button: 'Reactivate',
   },
 };
-
-export const headers = privateHeaders;
 
 /** Says what will happen before it does. */
 export const loader = staffLoader('manage-staff', async (signed) => {
@@ -141,5 +138,3 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
     </AccountPage>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

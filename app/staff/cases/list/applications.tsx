@@ -1,16 +1,11 @@
-import { privateHeaders } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import type { Route } from './+types/applications.ts';
 import { inboxLoader } from './inbox.server.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { keepsMessage } from './revalidate.ts';
 
 export const loader = inboxLoader('application');
-export const headers = privateHeaders;
 export const shouldRevalidate = keepsMessage;
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
   return <InboxScreen shown={loaderData} />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,7 +1,5 @@
-import { formPageLoader, privateHeaders } from '../../guard.server.ts';
+import { formPageLoader } from '../../guard.server.ts';
 import { ALL_KINDS } from '../../kinds.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import type { Route } from './+types/bulk.ts';
 import { bulkAction } from './bulk.server.ts';
@@ -9,10 +7,8 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 
 export const loader = formPageLoader('answer-cases', () => null);
 export const action = bulkAction();
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 const NOTHING_SENT = {
   status: 'refused',
@@ -23,7 +19,7 @@ const NOTHING_SENT = {
 /** What a form without script came to. */
 export default function BulkPage({ actionData }: Route.ComponentProps) {
   const answer = actionData ?? NOTHING_SENT;
-  if (answer.status === 'signed-out' || answer.status === 'trouble') return <SignedOutPage />;
+  if (answer.status === 'signed-out') return <SignedOutPage />;
   return (
     <main className="shell grid gap-4 py-8">
       <title>Several cases at once</title>
@@ -37,5 +33,3 @@ export default function BulkPage({ actionData }: Route.ComponentProps) {
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,16 +1,11 @@
-import { privateHeaders } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import type { Route } from './+types/complaints.ts';
 import { inboxLoader } from './inbox.server.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { keepsMessage } from './revalidate.ts';
 
 export const loader = inboxLoader('concern');
-export const headers = privateHeaders;
 export const shouldRevalidate = keepsMessage;
 
 export default function Complaints({ loaderData }: Route.ComponentProps) {
   return <InboxScreen shown={loaderData} />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

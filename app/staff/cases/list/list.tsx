@@ -1,17 +1,12 @@
 import { Outlet } from 'react-router';
-import { privateHeaders } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import type { Route } from './+types/list.ts';
 import { listLoader } from './list.server.ts';
 import { keepsList } from './revalidate.ts';
 
 /** The list stays while one message after the other is opened beside it, so it is loaded by itself. */
 export const loader = listLoader;
-export const headers = privateHeaders;
 export const shouldRevalidate = keepsList;
 
 export default function InboxList({ loaderData }: Route.ComponentProps) {
   return <Outlet context={loaderData} />;
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { LOGGED_KINDS } from '#domain/cases/verbs/log-form.ts';
-import { privateHeaders, staffLoader } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { staffLoader } from '../../guard.server.ts';
 import { StaffTitle } from '../../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { LogForm } from './log-form.tsx';
-
-export const headers = privateHeaders;
 
 /** What the form needs: what can be written down, and a key that makes a repeat of it the same case. */
 export const loader = staffLoader('answer-cases', ({ actor, url }) => {
@@ -27,5 +24,3 @@ export default function Log({ loaderData: { kinds, kind, formKey } }: Route.Comp
     </div>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

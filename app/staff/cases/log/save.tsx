@@ -1,20 +1,13 @@
-import { privateHeaders } from '../../guard.server.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
-import staffCss from '../../staff.css?url';
 import type { Route } from './+types/save.ts';
 import { LOG_ACTION, LogForm } from './log-form.tsx';
 import { saveAction, saveLoader } from './save.server.ts';
 
 export const loader = saveLoader;
 export const action = saveAction;
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 const LABELS = {
   name: 'Name',
@@ -47,5 +40,3 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -2,12 +2,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { taskSchema } from '#domain/cases/task.ts';
 import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
+import { staffAction } from '../../guard.server.ts';
 import type { ChangeAnswer, Typed } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { answer, answerChange, changeLoader, refuse } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
-import staffCss from '../../staff.css?url';
 import { TaskForm } from '../screen/task-form.tsx';
 import type { Route } from './+types/add-task.ts';
 import { VerbPage } from './verb-page.tsx';
@@ -37,11 +34,8 @@ export const action = staffAction('answer-cases', async (args) => {
     : answerChange(args, added, words);
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when a task lacks something. */
 export default function AddTask({ params, actionData }: Route.ComponentProps) {
@@ -55,5 +49,3 @@ export default function AddTask({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,9 +1,7 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { staffAction } from '../../guard.server.ts';
 import { answerChange, changeLoader } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import type { Route } from './+types/assign.ts';
 import { VerbPage } from './verb-page.tsx';
 
@@ -23,10 +21,7 @@ export const action = staffAction('answer-cases', async (args) => {
   return answerChange(args, changed, assigneeId === actor.id ? 'Assigned to you.' : 'Assigned.');
 });
 
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 export default VerbPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,10 +1,8 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
+import { staffAction } from '../../guard.server.ts';
 import { tellAudit } from '../../guard-log.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { answer, answerChange, changeLoader, refuse } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import type { Route } from './+types/change-task.ts';
 import { VerbPage } from './verb-page.tsx';
 
@@ -34,10 +32,7 @@ export const action = staffAction('answer-cases', async (args) => {
     : answerChange(args, changed, verb.words);
 });
 
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 export default VerbPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,20 +1,13 @@
-import { privateHeaders } from '../../guard.server.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { changeLoader, closeAction } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
-import staffCss from '../../staff.css?url';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import type { Route } from './+types/close.ts';
 import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
 export const action = closeAction();
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when something has to be said before the case is closed. */
 export default function Close({ params, actionData }: Route.ComponentProps) {
@@ -36,5 +29,3 @@ export default function Close({ params, actionData }: Route.ComponentProps) {
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -4,13 +4,10 @@ import { readContact } from '#domain/cases/contact.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
+import { staffAction } from '../../guard.server.ts';
 import { newerAnswer, refuseFields } from '../../kit/answers.server.ts';
 import type { ChangeAnswer, Typed } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { answerChange, changeLoader, refuse, trouble } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
-import staffCss from '../../staff.css?url';
 import { wholeNumber } from '../../whole-number.ts';
 import { type ContactAnswer, ContactForm } from '../screen/contact-form.tsx';
 import { showContact } from '../screen/contact-shown.server.ts';
@@ -56,11 +53,8 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 const LABELS = {
   title: 'Title',
@@ -82,5 +76,3 @@ export default function Contact({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,11 +1,9 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
+import { staffAction } from '../../guard.server.ts';
 import { KINDS } from '../../kinds.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { answerChange, changeLoader, refuse } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import type { Route } from './+types/kind.ts';
 import { VerbPage } from './verb-page.tsx';
 
@@ -22,10 +20,7 @@ export const action = staffAction('answer-cases', async (args) => {
   return answerChange(args, changed, `It is in ${KINDS[kind].title} now.`);
 });
 
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 export default VerbPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,12 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { mergeCases } from '#domain/cases/verbs/merge.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
+import { staffAction } from '../../guard.server.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { changeLoader, refuse, toCase } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
-import staffCss from '../../staff.css?url';
 import { MergeForm } from '../screen/merge-form.tsx';
 import { readReference } from '../screen/read-reference.ts';
 import type { Route } from './+types/merge.ts';
@@ -32,11 +29,8 @@ export const action = staffAction('answer-cases', async (args) => {
   return toCase(args, into).catch(() => redirect('/inbox', 303));
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when the other case was not found. */
 export default function Merge({ params, actionData }: Route.ComponentProps) {
@@ -50,5 +44,3 @@ export default function Merge({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,8 +1,5 @@
-import { privateHeaders } from '../../guard.server.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
 import { changeLoader } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import { KeptForm } from '../../kit/signed-out-page.tsx';
 import type { Route } from './+types/note.ts';
 import { noteAction } from './note.server.ts';
@@ -10,10 +7,8 @@ import { VerbPage } from './verb-page.tsx';
 
 export const loader = changeLoader();
 export const action = noteAction;
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 const LABELS = { message: 'What you wrote down' };
 
@@ -33,5 +28,3 @@ export default function Note({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

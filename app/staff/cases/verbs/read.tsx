@@ -1,11 +1,8 @@
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { staffAction } from '../../guard.server.ts';
 import { changeLoader } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
-import type { Route } from './+types/read.ts';
 
 export const loader = changeLoader();
 
@@ -21,8 +18,4 @@ export const action = staffAction(
   { quiet: true },
 );
 
-export const headers = privateHeaders;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
-
 export default SignedOutPage;
-export const ErrorBoundary = StaffErrorBoundary;

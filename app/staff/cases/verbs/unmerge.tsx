@@ -1,8 +1,6 @@
 import { unmergeCase } from '#domain/cases/verbs/merge.server.ts';
-import { privateHeaders, staffAction } from '../../guard.server.ts';
-import { StaffErrorBoundary } from '../../kit/boundary.tsx';
+import { staffAction } from '../../guard.server.ts';
 import { answerChange, changeLoader } from '../../kit/change.server.ts';
-import { keepScreen } from '../../kit/keep-screen.ts';
 import type { Route } from './+types/unmerge.ts';
 import { VerbPage } from './verb-page.tsx';
 
@@ -16,10 +14,7 @@ export const action = staffAction('answer-cases', async (args) => {
   return answerChange(args, changed, `${reference} has been unmerged.`);
 });
 
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 export default VerbPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,11 +3,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { acknowledgementLetterSchema } from '#domain/cases/concern/letter.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
-import staffCss from '../../../staff.css?url';
 import type { Route } from './+types/acknowledgement-letter.ts';
 import { AcknowledgementSteps, type AcknowledgementTyped } from './acknowledgement-steps.tsx';
 import { letterLoader } from './letter.server.ts';
@@ -26,9 +24,7 @@ export const action = staffAction(
   },
   { quiet: true },
 );
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
 
@@ -111,5 +107,3 @@ function Words({ letter, by }: { letter: LetterShown; by: string }) {
     </>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

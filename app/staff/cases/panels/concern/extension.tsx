@@ -3,13 +3,10 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { extendAnswer } from '#domain/cases/concern/extend.server.ts';
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import { refuseFields } from '../../../kit/answers.server.ts';
 import type { ChangeAnswer, Typed } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { answerChange, changeLoader, refuse, trouble } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
-import staffCss from '../../../staff.css?url';
 import { wholeNumber } from '../../../whole-number.ts';
 import { VerbPage } from '../../verbs/verb-page.tsx';
 import type { Route } from './+types/extension.ts';
@@ -64,11 +61,8 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when its date was refused. */
 export default function Extension({ params, actionData }: Route.ComponentProps) {
@@ -82,5 +76,3 @@ export default function Extension({ params, actionData }: Route.ComponentProps) 
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

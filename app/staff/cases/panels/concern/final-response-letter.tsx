@@ -3,11 +3,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { finalResponseLetterSchema } from '#domain/cases/concern/letter.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
-import staffCss from '../../../staff.css?url';
 import type { Route } from './+types/final-response-letter.ts';
 import { FinalLetterSteps, type LetterTyped } from './final-letter-steps.tsx';
 import { finalLetterLoader } from './letter.server.ts';
@@ -26,9 +24,7 @@ export const action = staffAction(
   },
   { quiet: true },
 );
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
 
@@ -112,5 +108,3 @@ export function WhereNext({ regulator }: Pick<LetterShown['provider'], 'regulato
     </>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -4,12 +4,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import type { ChangeAnswer, Typed } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { answer, changeLoader, refuse, trouble } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
-import staffCss from '../../../staff.css?url';
 import { VerbPage } from '../../verbs/verb-page.tsx';
 import type { Route } from './+types/final-response.ts';
 import { FinalResponseForm } from './final-response-form.tsx';
@@ -47,11 +44,8 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when its final response was not logged. */
 export default function FinalResponse({ params, actionData }: Route.ComponentProps) {
@@ -71,5 +65,3 @@ export default function FinalResponse({ params, actionData }: Route.ComponentPro
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,13 +3,10 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import { newerAnswer, refuseFields } from '../../../kit/answers.server.ts';
 import type { ChangeAnswer, Typed } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { answerChange, changeLoader, refuse, trouble } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
-import staffCss from '../../../staff.css?url';
 import { wholeNumber } from '../../../whole-number.ts';
 import { VerbPage } from '../../verbs/verb-page.tsx';
 import type { Route } from './+types/safeguarding.ts';
@@ -44,11 +41,8 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when its answer was refused. */
 export default function Safeguarding({ params, actionData }: Route.ComponentProps) {
@@ -64,5 +58,3 @@ export default function Safeguarding({ params, actionData }: Route.ComponentProp
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,9 +1,7 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { undoExtension } from '#domain/cases/concern/undo-extension.server.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { staffAction } from '../../../guard.server.ts';
 import { answerChange, changeLoader } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
 import { VerbPage } from '../../verbs/verb-page.tsx';
 import type { Route } from './+types/undo-extension.ts';
 
@@ -22,10 +20,7 @@ export const action = staffAction('answer-cases', async (args) => {
   return answerChange(args, undone, 'Deadline changed back.');
 });
 
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 export default VerbPage;
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,12 +3,10 @@ import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../../../guard.server.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/change.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
-import staffCss from '../../../staff.css?url';
 import { readFilesForm } from '../reply/read-form.server.ts';
 import type { Route } from './+types/files.ts';
 import { CaseFiles, KeepFiles } from './case-files.tsx';
@@ -47,9 +45,7 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function CaseFilesPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
@@ -69,5 +65,3 @@ export default function CaseFilesPage({ loaderData, actionData }: Route.Componen
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,12 +3,10 @@ import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';
-import { formPageLoader, privateHeaders, staffAction } from '../../../guard.server.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
+import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/change.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
-import staffCss from '../../../staff.css?url';
 import { wholeNumber } from '../../../whole-number.ts';
 import type { Route } from './+types/remove.ts';
 import { showFileTo } from './file-shown.server.ts';
@@ -35,9 +33,6 @@ export const action = staffAction('answer-cases', async (args) => {
   if (removed.outcome === 'refused') return data({ why: removed.why }, { status: 409 });
   return toCase(args, reference);
 });
-
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 
 export default function RemoveFile({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
@@ -74,5 +69,3 @@ export default function RemoveFile({ loaderData, actionData }: Route.ComponentPr
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -3,13 +3,10 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { tickCheck, untickCheck } from '#domain/cases/application/hiring.server.ts';
 import { checkNote } from '#domain/cases/application/hiring.ts';
 import { isSchedule3Item } from '#domain/cases/application/schedule-3.ts';
-import { privateHeaders, staffAction } from '../../../guard.server.ts';
+import { staffAction } from '../../../guard.server.ts';
 import { refuseFields } from '../../../kit/answers.server.ts';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { answer, answerChange, changeLoader, refuse, trouble } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
-import staffCss from '../../../staff.css?url';
 import { VerbPage } from '../../verbs/verb-page.tsx';
 import type { Route } from './+types/check.ts';
 import { TickForm } from './checks.tsx';
@@ -40,11 +37,8 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-export const headers = privateHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when a tick was refused. */
 export default function Check({ params, actionData }: Route.ComponentProps) {
@@ -62,5 +56,3 @@ export default function Check({ params, actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

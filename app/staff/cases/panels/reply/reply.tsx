@@ -1,13 +1,10 @@
 import { data, Link } from 'react-router';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { formPageLoader, privateHeaders } from '../../../guard.server.ts';
+import { formPageLoader } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
-import { keepScreen } from '../../../kit/keep-screen.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
-import staffCss from '../../../staff.css?url';
 import type { Route } from './+types/reply.ts';
 import { loadReplyDesk } from './load.server.ts';
 import { replyAction } from './reply.server.ts';
@@ -31,12 +28,9 @@ export const loader = formPageLoader('answer-cases', async (args) => {
   return { shown: { reference, kind, name, status, email, phone, newestReplyId, acknowledgedAt }, mine };
 });
 export const action = replyAction;
-export const headers = privateHeaders;
 export const handle = { hydrates: 'at once' };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when its reply was refused. */
 export default function Reply({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -62,5 +56,3 @@ export default function Reply({ loaderData, actionData, params }: Route.Componen
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

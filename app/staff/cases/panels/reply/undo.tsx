@@ -1,7 +1,4 @@
-import { privateHeaders } from '../../../guard.server.ts';
-import { StaffErrorBoundary } from '../../../kit/boundary.tsx';
 import { changeLoader } from '../../../kit/change.server.ts';
-import { keepScreen } from '../../../kit/keep-screen.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import type { Route } from './+types/undo.ts';
 import type { UndoAnswer } from './reply-answer.ts';
@@ -9,10 +6,8 @@ import { undoAction } from './undo.server.ts';
 
 export const loader = changeLoader();
 export const action = undoAction;
-export const headers = privateHeaders;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepScreen(serverAction);
 
 /** What a browser without script sees when it was too late. */
 export default function Undo({ actionData, params }: Route.ComponentProps) {
@@ -31,5 +26,3 @@ export default function Undo({ actionData, params }: Route.ComponentProps) {
     </main>
   );
 }
-
-export const ErrorBoundary = StaffErrorBoundary;

@@ -1,5 +1,21 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { ShownRequestReference } from '#app/ui/request-reference.tsx';
+import { privateHeaders } from '../guard.server.ts';
+import staffCss from '../staff.css?url';
+import type { Route } from './+types/frame.ts';
+import { answerForms } from './sent-forms.ts';
+
+/**
+ * What every address of the dashboard has and none says for itself: its headers, its style, words for what failed, and
+ * an answer to every form that is sent from a running page.
+ */
+export default function Frame() {
+  return <Outlet />;
+}
+
+export const headers = privateHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerForms];
 
 type Words = readonly [heading: string, advice: string];
 
@@ -20,13 +36,12 @@ const WORDS: Record<number, Words> = {
     'The message or page was not found. Check the reference, or look for it in the inbox.',
   ],
 };
-const TROUBLE = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
+const FAILED = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
 
 /** What a staff screen shows instead of itself, inside the shell. */
-export function StaffErrorBoundary() {
-  const error = useRouteError();
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const [heading, advice] = WORDS[status] ?? TROUBLE;
+  const [heading, advice] = WORDS[status] ?? FAILED;
   return (
     <div className="p-4 sm:p-8">
       <title>{heading}</title>

@@ -1,0 +1,47 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+
+type Results = Record<string, DataStrategyResult>;
+
+const ANSWERED = 'kindlewick-form-answered';
+
+interface FormAnswered {
+  /** The address that the form went to. */
+  readonly path: string;
+  /** Whether it did what it was sent for: every action of the dashboard refuses with 400 or more. */
+  readonly done: boolean;
+}
+
+/**
+ * Turns a lost connection, or an answer that nobody can read, into a value, so that the screen and what was typed on
+ * it stay. Its status keeps the app from loading the screen's data again, which would fail as well and replace the
+ * screen. Whoever listens is told of each answer, see {@link hearFormAnswers}.
+ */
+export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  if (request.method === 'GET') return results;
+  const answered = Object.entries(results).map(([route, result]) => [route, kept(result)] as const);
+  const detail: FormAnswered = {
+    path: new URL(request.url).pathname,
+    done: answered.every(([, { result }]) => statusOf(result) < 400),
+  };
+  window.dispatchEvent(new CustomEvent(ANSWERED, { detail }));
+  return Object.fromEntries(answered);
+};
+
+/** Hears of each form that the running app has sent; returns what stops that. */
+export function hearFormAnswers(heard: (path: string, done: boolean) => void): () => void {
+  const hear = ({ detail }: CustomEventInit<FormAnswered>) => detail && heard(detail.path, detail.done);
+  window.addEventListener(ANSWERED, hear);
+  return () => window.removeEventListener(ANSWERED, hear);
+}
+
+function kept({ type, result }: DataStrategyResult): DataStrategyResult {
+  if (type === 'data' || result instanceof Response) return { type, result };
+  return { type: 'data', result: data({ status: 'trouble', typed: {} }, { status: 503 }) };
+}
+
+function statusOf(result: unknown): number {
+  if (result instanceof Response || isRouteErrorResponse(result)) return result.status;
+  const init = typeof result === 'object' && result && 'init' in result ? result.init : null;
+  return (init as ResponseInit | null)?.status ?? 200;
+}
