@@ -172,6 +172,8 @@ export interface PresenceTable {
 export interface TaskTable {
   id: Generated<number>;
   case_id: number;
+  /** Which item of a checklist it is, as `itemName` spells it; null for what somebody planned besides. */
+  item: Generated<string | null>;
   title: string;
   /** ISO date. */
   due_on: string | null;

@@ -3,7 +3,6 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import { fullName } from '../display-name.ts';
 import { readWith } from '../edit/merged.server.ts';
-import { HAND_TICKED_TITLES } from '../kinds/checklists.ts';
 
 /** Tasks on one page of their list. */
 export const TASKS_PAGE_SIZE = 100;
@@ -59,7 +58,7 @@ export async function openTasks(
       eb.or([
         eb('tasks.due_on', 'is not', null),
         eb('tasks.assignee_id', 'is not', null),
-        eb('tasks.title', 'not in', HAND_TICKED_TITLES),
+        eb('tasks.item', 'is', null),
       ]),
     )
     .where('cases.kind', 'in', kinds)

@@ -5,7 +5,7 @@ export type CaseFact = 'answered' | 'acknowledged' | 'safeguarding' | 'outcome' 
 
 /** What is commonly to be done with a case. */
 export interface ChecklistItem {
-  /** Names it in the address of its button. */
+  /** Names it in the address of its button and in the tasks that are kept of it: it stays when the title is reworded. */
   readonly key: string;
   readonly title: string;
   /** Ticked by this and by nobody; left out: somebody ticks it. */
@@ -46,8 +46,7 @@ export const CHECKLISTS: Record<CaseKind, readonly ChecklistItem[]> = {
   ],
 };
 
-/** Of all kinds, the items that somebody ticks: a kept task of such a title may be no more than the item itself. */
-export const HAND_TICKED_TITLES: readonly string[] = Object.values(CHECKLISTS)
-  .flat()
-  .filter(({ tickedBy }) => !tickedBy)
-  .map(({ title }) => title);
+/** How a kept task names the item that it is: `concern/manager`. Rewording the item changes nothing of it. */
+export function itemName(kind: CaseKind, key: string): string {
+  return `${kind}/${key}`;
+}

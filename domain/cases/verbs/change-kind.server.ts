@@ -17,7 +17,7 @@ import {
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { CHECKLISTS } from '../kinds/checklists.ts';
+import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
 import { readableKinds } from '../kinds/readable-kinds.ts';
 import { mayHold } from './merge.server.ts';
 
@@ -114,11 +114,11 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
 
 /** Of the old kind's checklist only what was done stays, or was given a day or a person. */
 async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
-  const titles = CHECKLISTS[kind].map(({ title }) => title);
+  const items = CHECKLISTS[kind].map(({ key }) => itemName(kind, key));
   await trx
     .deleteFrom('tasks')
     .where('case_id', '=', id)
-    .where('title', 'in', titles)
+    .where('item', 'in', items)
     .where('done_at', 'is', null)
     .where('due_on', 'is', null)
     .where('assignee_id', 'is', null)

@@ -127,6 +127,22 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     expect((await look()).map(({ id }) => id)).toEqual(['carer', 'file', 'answer']);
   });
 
+  test('keeps its tick and its day when the title of the item is reworded', async () => {
+    const { opened, about, done, actor, look } = await prepare('thanks');
+    const plan = { ...about, title: "Note it in the carer's file", dueOn: '2026-11-30', assigneeId: null };
+    await addTask(opened, { ...plan, now: SATURDAY });
+    await opened.db.updateTable('tasks').set({ title: 'As it was called before' }).execute();
+    expect(await finishTask(opened, { ...about, taskId: 'file', now: SATURDAY + 1 })).toEqual({
+      outcome: 'changed',
+    });
+    expect(await done()).toEqual([['file', 1, actor.name]]);
+    expect((await look()).map(({ id, dueOn }) => [id, dueOn])).toEqual([
+      ['carer', null],
+      ['file', '2026-11-30'],
+      ['answer', null],
+    ]);
+  });
+
   test('stands above what was planned besides, and what was not done stays on record once the case is closed', async () => {
     const { opened, about, look, done, id, actor } = await prepare('thanks');
     await finishTask(opened, { ...about, taskId: 'file', now: SATURDAY });

@@ -4,7 +4,7 @@ import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type CaseRow, CONTACT_TYPES } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
-import { type CaseFact, CHECKLISTS } from '../kinds/checklists.ts';
+import { type CaseFact, CHECKLISTS, itemName } from '../kinds/checklists.ts';
 import type { ThreadEntry } from '../list/thread.server.ts';
 import type { TaskView } from './tasks.server.ts';
 
@@ -27,15 +27,15 @@ interface Told {
 /**
  * What is to be done with a case: the checklist of its kind, then what was planned besides. An item that the
  * product sees happen is done when it has happened, and no longer when that was undone; another one is done
- * when somebody ticked it, which a kept task of its title says. What was not done stays when the case is closed;
+ * when somebody ticked it, which its kept task says. What was not done stays when the case is closed;
  * spam and a case that is read with another have nothing to do.
  */
 export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
   const { row, kept } = told;
   const facts = await factsOf(db, told);
   const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy, alsoTickedBy }) => {
-    // What somebody planned under the title of an item that ticks itself is a task of its own.
-    const ticked = tickedBy ? undefined : kept.find((task) => task.caseId === row.id && task.title === title);
+    const item = itemName(row.kind, key);
+    const ticked = kept.find((task) => task.caseId === row.id && task.item === item);
     const byHand = ticked && { at: ticked.doneAt, by: ticked.doneBy };
     const seen = tickedBy ?? alsoTickedBy;
     const fact = seen ? facts[seen] : null;
@@ -43,6 +43,7 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
     const view: TaskView = {
       id: key,
       caseId: row.id,
+      item,
       title,
       dueOn: ticked?.dueOn ?? null,
       assignee: ticked?.assignee ?? null,

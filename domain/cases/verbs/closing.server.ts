@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
-import { CHECKLISTS, HAND_TICKED_TITLES } from '../kinds/checklists.ts';
+import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
 import {
   CLOSING_QUESTIONS,
   type ClosingAnswers,
@@ -13,7 +13,10 @@ import {
 } from './closing.ts';
 
 /** The item of a thank-you's checklist that its closing asks about. */
-const PASSED_ON = CHECKLISTS.thanks.find(({ key }) => key === 'carer')!;
+const PASSED_ON = {
+  item: itemName('thanks', 'carer'),
+  title: CHECKLISTS.thanks.find(({ key }) => key === 'carer')!.title,
+};
 
 /** Who closes a case, and when (epoch milliseconds). */
 interface Closing {
@@ -79,7 +82,7 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .updateTable('tasks')
     .set({ done_at: null, done_by: null })
     .where('case_id', '=', row.id)
-    .where('title', '=', PASSED_ON.title)
+    .where('item', '=', PASSED_ON.item)
     .where('done_at', '=', closedAt)
     .execute();
 }
@@ -94,7 +97,7 @@ async function isTicked(db: Database, caseId: number): Promise<boolean> {
     .selectFrom('tasks')
     .select('id')
     .where('case_id', '=', caseId)
-    .where('title', '=', PASSED_ON.title)
+    .where('item', '=', PASSED_ON.item)
     .where('done_at', 'is not', null)
     .executeTakeFirst();
   return done !== undefined;
@@ -113,24 +116,20 @@ async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[]
 /** What somebody planned and nobody did; the items of the checklist stay on record by themselves. */
 async function openTasks(db: Database, row: CaseRow) {
   const ids = await groupOf(db, row.id);
-  const rows = await db
-    .selectFrom('tasks')
-    .select(['id', 'title', 'due_on', 'assignee_id'])
-    .where('case_id', 'in', ids)
-    .where('done_at', 'is', null)
-    .where('not_needed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.filter((task) => !isPlainItem(task));
-}
-
-/** Whether a kept task is no more than an item of the checklist that somebody ticked once and unticked again. */
-function isPlainItem(task: {
-  readonly title: string;
-  readonly due_on: string | null;
-  readonly assignee_id: string | null;
-}): boolean {
-  return HAND_TICKED_TITLES.includes(task.title) && task.due_on === null && task.assignee_id === null;
+  return (
+    db
+      .selectFrom('tasks')
+      .select(['id', 'title'])
+      .where('case_id', 'in', ids)
+      .where('done_at', 'is', null)
+      .where('not_needed_at', 'is', null)
+      // An item that was ticked once and unticked again is no plan of anybody.
+      .where((eb) =>
+        eb.or([eb('item', 'is', null), eb('due_on', 'is not', null), eb('assignee_id', 'is not', null)]),
+      )
+      .orderBy('id')
+      .execute()
+  );
 }
 
 async function dropTasks(trx: Database, row: CaseRow, why: string, now: number): Promise<void> {
@@ -149,10 +148,10 @@ async function tickPassedOn(trx: Database, caseId: number, { actor, now }: Closi
     .updateTable('tasks')
     .set(done)
     .where('case_id', '=', caseId)
-    .where('title', '=', PASSED_ON.title)
+    .where('item', '=', PASSED_ON.item)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;
-  const added = { case_id: caseId, title: PASSED_ON.title, created_by: actor.id, created_at: now };
+  const added = { case_id: caseId, ...PASSED_ON, created_by: actor.id, created_at: now };
   await trx
     .insertInto('tasks')
     .values({ ...added, due_on: null, assignee_id: null, ...done })

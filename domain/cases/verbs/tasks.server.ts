@@ -5,7 +5,7 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { type Changed, lockCase, refused, touchCase, whyMerged } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { CHECKLISTS } from '../kinds/checklists.ts';
+import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
 import type { TaskFields } from '../task.ts';
 
 /** Nobody works through more of them, and a page stays a page. */
@@ -36,6 +36,8 @@ export interface TaskView {
   readonly id: number | string;
   /** Of the case that has it, which may be merged into the one that is shown. */
   readonly caseId: number;
+  /** Of a task that is kept of an item of a checklist; null otherwise. */
+  readonly item: string | null;
   readonly title: string;
   /** ISO date. */
   readonly dueOn: string | null;
@@ -58,7 +60,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     const there = await trx
       .selectFrom('tasks')
-      .select(['title', 'done_at', 'due_on', 'assignee_id', 'not_needed_at'])
+      .select(['item', 'title', 'done_at', 'due_on', 'assignee_id', 'not_needed_at'])
       .where('case_id', '=', row.id)
       .execute();
     const same = there.some(
@@ -70,6 +72,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
         one.assignee_id === assigneeId,
     );
     if (same) return { outcome: 'unchanged' };
+    const item = itemCalled(row.kind, title);
     if (there.length >= TASKS_MAX) return refused(`A case has room for ${TASKS_MAX} tasks.`);
     if (assigneeId !== null && !(await isAssignable(trx, row.kind, assigneeId))) {
       return refused('This person can no longer be given the task. Choose somebody else.');
@@ -78,6 +81,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
       .insertInto('tasks')
       .values({
         case_id: row.id,
+        item: there.some((one) => one.item === item) ? null : item,
         title,
         due_on: dueOn,
         assignee_id: assigneeId,
@@ -142,6 +146,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
     .select([
       'tasks.id',
       'tasks.case_id',
+      'tasks.item',
       'tasks.title',
       'tasks.due_on',
       'tasks.done_at',
@@ -155,6 +160,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
   return rows.map((row) => ({
     id: row.id,
     caseId: row.case_id,
+    item: row.item,
     title: row.title,
     dueOn: row.due_on,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assigneeName ?? '' },
@@ -163,6 +169,12 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
     notNeeded: row.not_needed_why,
     ticked: 'and-removed',
   }));
+}
+
+/** The item that somebody ticks and that is called so: who plans it gives it its day. */
+function itemCalled(kind: CaseKind, title: string): string | null {
+  const item = CHECKLISTS[kind].find((one) => one.title === title && !one.tickedBy);
+  return item ? itemName(kind, item.key) : null;
 }
 
 async function isAssignable(trx: Database, kind: CaseKind, staffId: string): Promise<boolean> {
@@ -201,18 +213,18 @@ async function itemsTask(
   key: string,
   { actor, now }: TaskEdit,
 ): Promise<number | null> {
-  const item = CHECKLISTS[row.kind].find((one) => one.key === key);
-  if (!item || item.tickedBy) return null;
+  const found = CHECKLISTS[row.kind].find((one) => one.key === key);
+  if (!found || found.tickedBy) return null;
+  const item = itemName(row.kind, key);
   const kept = await trx
     .selectFrom('tasks')
     .select('id')
     .where('case_id', '=', row.id)
-    .where('title', '=', item.title)
-    .orderBy('id')
-    .limit(1)
+    .where('item', '=', item)
     .executeTakeFirst();
   const blank = { due_on: null, assignee_id: null, done_at: null, done_by: null };
-  const added = { case_id: row.id, title: item.title, created_by: actor.id, created_at: now, ...blank };
+  const by = { created_by: actor.id, created_at: now };
+  const added = { case_id: row.id, item, title: found.title, ...by, ...blank };
   const { id } =
     kept ?? (await trx.insertInto('tasks').values(added).returning('id').executeTakeFirstOrThrow());
   return id;
