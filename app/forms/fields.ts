@@ -1,3 +1,4 @@
+import { fieldLabel } from '#domain/cases/case-fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 
 /** How one question of a form looks. What is a right answer is the domain's to say. */
@@ -20,47 +21,43 @@ export interface FormSpec {
   readonly use: string;
 }
 
-const titleField: FieldSpec = {
-  name: 'title',
-  label: 'Title',
-  required: true,
-  kind: 'select',
-  choices: TITLES,
-  autoComplete: 'honorific-prefix',
-};
+type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices'>;
 
-function person(your: boolean): readonly FieldSpec[] {
-  const label = (text: string) => (your ? `Your ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text);
-  return [
-    { ...titleField, label: label('Title') },
-    {
-      name: 'firstName',
-      label: label('First name'),
-      required: true,
-      kind: 'text',
-      autoComplete: 'given-name',
-    },
-    {
-      name: 'lastName',
-      label: label('Last name'),
-      required: true,
-      kind: 'text',
-      autoComplete: 'family-name',
-    },
-    { name: 'phone', label: label('Phone number'), required: true, kind: 'tel', autoComplete: 'tel' },
-    { name: 'email', label: label('Email'), required: false, kind: 'email', autoComplete: 'email' },
-  ];
+/** How each field of a case is typed, by its name in the forms. */
+const CONTROLS = {
+  title: { kind: 'select', choices: TITLES, autoComplete: 'honorific-prefix' },
+  username: { kind: 'text', autoComplete: 'name' },
+  name: { kind: 'text' },
+  firstName: { kind: 'text', autoComplete: 'given-name' },
+  lastName: { kind: 'text', autoComplete: 'family-name' },
+  phone: { kind: 'tel', autoComplete: 'tel' },
+  email: { kind: 'email', autoComplete: 'email' },
+  carerNames: { kind: 'text' },
+  message: { kind: 'textarea' },
+} as const satisfies Record<string, Control>;
+
+/** A field of a case as it is always asked for, but for what `own` says of this form. */
+function field(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
+  return { name, label: fieldLabel(name), required: true, ...CONTROLS[name], ...own };
 }
+
+/** The same where staff write down what they know: nothing must be known, and no browser offers their own address. */
+export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
+  return field(name, { required: false, autoComplete: 'off', ...own });
+}
+
+/** How somebody is reached, as staff write it down. */
+export const OFFICE_REACH: readonly FieldSpec[] = [officeField('email'), officeField('phone')];
 
 export const ENQUIRY_FORM: FormSpec = {
   action: '/contact',
   use: 'We use this to answer you.',
   send: 'Send Message',
   fields: [
-    { name: 'username', label: 'Names', required: true, kind: 'text', autoComplete: 'name' },
-    { name: 'phone', label: 'Phone number', required: true, kind: 'tel', autoComplete: 'tel' },
-    { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'email' },
-    { name: 'message', label: 'Your message', required: true, kind: 'textarea' },
+    field('username', { label: 'Names' }),
+    field('phone'),
+    field('email'),
+    field('message', { label: 'Your message' }),
   ],
 };
 
@@ -69,14 +66,12 @@ export const CONCERN_FORM: FormSpec = {
   use: 'We use this to look into your concern and answer you.',
   send: 'Send',
   fields: [
-    ...person(false),
-    {
-      name: 'message',
-      label: 'Message',
-      required: true,
-      kind: 'textarea',
-      hint: 'Tell us what happened, when, and what you would like us to do.',
-    },
+    field('title'),
+    field('firstName', { label: 'First name' }),
+    field('lastName'),
+    field('phone'),
+    field('email', { required: false }),
+    field('message', { hint: 'Tell us what happened, when, and what you would like us to do.' }),
   ],
 };
 
@@ -85,14 +80,17 @@ export const THANKS_FORM: FormSpec = {
   use: 'We pass your name and words on to the carer. We never publish them unless you agree first.',
   send: 'Send',
   fields: [
-    ...person(true),
-    {
-      name: 'carerNames',
-      label: 'Carer names',
-      required: true,
-      kind: 'text',
-      hint: 'If you are not sure of the name, tell us what you remember.',
-    },
-    { name: 'message', label: 'Message', required: true, kind: 'textarea' },
+    field('title', { label: 'Your title' }),
+    field('firstName', { label: 'Your first name' }),
+    field('lastName', { label: 'Your last name' }),
+    field('phone', { label: 'Your phone number' }),
+    field('email', { label: 'Your email', required: false }),
+    field('carerNames', { hint: 'If you are not sure of the name, tell us what you remember.' }),
+    field('message'),
   ],
 };
+
+/** The labels of fields by their names. */
+export function labelsOf(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+}

@@ -48,7 +48,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     expect(office.subject).toBe(`New job application (${reference})`);
     for (const line of [
       'From: Ms. Ngozi Adichie-Jones',
-      'Phone: 07700 900 456',
+      'Phone number: 07700 900 456',
       'Email: ngozi@applicant.example',
       'Answer by: noon on Wednesday 25 November',
       'Job type: FULL TIME',

@@ -50,13 +50,10 @@ export function officeNotification(
 const WORDS_KEPT_BACK =
   'For privacy, the name and the message are only on the dashboard. You can change that there, under Settings, Email.';
 
-function typedFacts({ name, phone, email, carerNames, answers }: TypedWords): [string, string][] {
+function typedFacts({ name, facts, answers }: TypedWords): [string, string][] {
   return [
     ['From', name],
-    ['Phone', phone ?? 'Not given'],
-    ['Email', email ?? 'Not given'],
-    ...(carerNames ? [['Carers', carerNames] as [string, string]] : []),
-    ...answers.map(({ label, value }): [string, string] => [label, value]),
+    ...[...facts, ...answers].map(({ label, value }): [string, string] => [label, value ?? 'Not given']),
   ];
 }
 

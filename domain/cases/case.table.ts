@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Stage } from '#domain/cases/application/stage.ts';
+import type { SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
 import type { ClosingQuestion } from './verbs/closing.ts';
 
@@ -9,23 +10,13 @@ export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
 /** Every reference that was ever given out has this shape. */
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-/** `..._at` columns are epoch milliseconds, UTC. What a person typed is kept exactly as typed, trimmed. */
-export interface CaseTable {
+/** `..._at` columns are epoch milliseconds, UTC. */
+export interface CaseTable extends SentColumns {
   id: Generated<number>;
   /** What people quote: `C-` and six characters. Does not say the kind, because the kind can change. */
   reference: string;
   kind: CaseKind;
   received_at: number;
-  title: string | null;
-  /** The whole name where the form asks for it in one field (enquiry, application), otherwise the first name; empty where none is asked. */
-  first_name: string;
-  last_name: string | null;
-  email: string | null;
-  /** Empty where no number is asked. */
-  phone: string;
-  carer_names: string | null;
-  /** Empty in an application, whose answers have a table of their own. */
-  message: string;
   /** Keyed hash of all that was typed: a repeat of the same submission finds its first row by it. */
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the limit an hour. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { choice, optionalEmailAddress, personName, phoneNumber } from '#domain/contact-details/fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
-import { formalName, type NameColumns } from './display-name.ts';
+import {
+  CASE_FIELDS,
+  CORRECTED_COLUMNS,
+  columnsOfForm,
+  FACT_COLUMNS,
+  type SentColumns,
+} from './case-fields.ts';
+import { formalName } from './display-name.ts';
 
 /** Who a case is from and how they are reached, as staff correct it; null where nothing is known. */
 const contactSchema = z.object({
@@ -15,7 +22,6 @@ const contactSchema = z.object({
 });
 
 export type ContactFields = z.output<typeof contactSchema>;
-export type ContactColumns = NameColumns & { readonly email: string | null; readonly phone: string };
 
 /** Checks what was typed, by the rules of the public forms. */
 export function readContact(
@@ -25,7 +31,7 @@ export function readContact(
 }
 
 /** What of `before` a case must not lose: who it is from, and the last way to reach them. By field name. */
-export function missingContact(before: ContactColumns, fields: ContactFields): Record<string, string> {
+export function missingContact(before: SentColumns, fields: ContactFields): Record<string, string> {
   if ((before.first_name || before.last_name) && !fields.firstName && !fields.lastName) {
     return { firstName: 'Enter the name' };
   }
@@ -35,14 +41,21 @@ export function missingContact(before: ContactColumns, fields: ContactFields): R
   return {};
 }
 
+/** The row with its contact details corrected. */
+export function corrected(row: SentColumns, fields: ContactFields): SentColumns {
+  const after = columnsOfForm(fields);
+  return { ...row, ...Object.fromEntries(CORRECTED_COLUMNS.map((column) => [column, after[column]])) };
+}
+
 /** What was changed from what to what, for the history; empty where nothing was. */
-export function contactChanges(before: ContactColumns, after: ContactColumns): string {
-  const nameOf = (columns: ContactColumns) =>
+export function contactChanges(before: SentColumns, after: SentColumns): string {
+  const nameOf = (columns: SentColumns) =>
     columns.first_name || columns.last_name ? formalName(columns) : columns.title;
   const changes = [
     changed('name', nameOf(before), nameOf(after)),
-    changed('email', before.email, after.email),
-    changed('phone number', before.phone, after.phone),
+    ...CORRECTED_COLUMNS.filter((column) => FACT_COLUMNS.includes(column)).map((column) =>
+      changed(CASE_FIELDS[column].label.toLowerCase(), before[column], after[column]),
+    ),
   ];
   return changes.filter(Boolean).join('; ');
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Concern } from '#domain/cases/concern/concern.ts';
-import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
-import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
 import type { Database } from '#domain/database.ts';
 import { type CaseKind, type CaseRow, REFERENCE_SHAPE } from './case.table.ts';
+import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
 
 /** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
@@ -12,20 +10,18 @@ export const WIRE_LIST_MAX = 500;
 /** However a message was dealt with, it was sent; a merged one too. */
 const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
 
-/** The name of a field of any kind of message, as the forms have it. */
-export type SentField = keyof Enquiry | keyof Concern | keyof Thanks;
-
-/** An enquiry asks for the whole name in one field. */
-const COLUMNS = {
-  username: 'first_name',
-  title: 'title',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone',
-  email: 'email',
-  carerNames: 'carer_names',
-  message: 'message',
-} as const satisfies Record<SentField, keyof CaseRow>;
+/** The fields of a message that other programs know: specification, sections 3 and 7. */
+const WIRE_FIELDS = [
+  'username',
+  'title',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'carerNames',
+  'message',
+] as const;
+export type SentField = (typeof WIRE_FIELDS)[number];
 
 /** A message as other programs read it. */
 export interface SentMessage {
@@ -43,19 +39,15 @@ export interface SentPage {
   readonly more: boolean;
 }
 
-/** The columns that {@link asSent} reads. */
-export const SENT_COLUMNS = ['reference', 'received_at', ...new Set(Object.values(COLUMNS))] as const;
-export type SentRow = Pick<CaseRow, (typeof SENT_COLUMNS)[number]>;
+type SentRow = SentColumns & Pick<CaseRow, 'reference' | 'received_at'>;
 
 /** The words of one kept message. */
 export function asSent(row: SentRow): SentMessage {
-  const fields = Object.fromEntries(
-    Object.entries(COLUMNS).map(([field, column]) => [field, row[column] ?? '']),
-  );
+  const fields = WIRE_FIELDS.map((field) => [field, row[columnOfField(field)] ?? '']);
   return {
     reference: row.reference,
     receivedAt: row.received_at,
-    fields: fields as Record<SentField, string>,
+    fields: Object.fromEntries(fields) as Record<SentField, string>,
   };
 }
 
@@ -75,7 +67,7 @@ export async function listSent(
   if (newest.length === 0) return { messages: [], more: false };
   const rows = await db
     .selectFrom('cases')
-    .select(SENT_COLUMNS)
+    .select([...SENT_COLUMNS, 'reference', 'received_at'])
     .where('id', 'in', newest.slice(0, limit))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')

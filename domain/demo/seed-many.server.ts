@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applicationColumns } from '#domain/cases/application/keep.server.ts';
+import { applicationColumns } from '#domain/cases/application/answers.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';

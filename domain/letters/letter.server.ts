@@ -1,6 +1,7 @@
 import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import { reachFacts } from '#domain/cases/case-fields.ts';
 import type { PromiseColumns } from '#domain/cases/deadlines/deadlines.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import {
@@ -39,10 +40,7 @@ export interface OfficeLetter extends AboutCase {
 /** What a person typed. */
 export interface TypedWords {
   readonly name: string;
-  /** Null where none was asked. */
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly carerNames: string | null;
+  readonly facts: ReturnType<typeof reachFacts>;
   /** Empty in an application. */
   readonly message: string;
   /** Of an application, in the order of its questions. */
@@ -178,9 +176,7 @@ async function typedWords(db: Database, row: CaseRow): Promise<TypedWords> {
   const application = row.kind === 'application' ? await findApplication(db, row.id) : undefined;
   return {
     name: formalName(row),
-    phone: row.phone || null,
-    email: row.email,
-    carerNames: row.carer_names,
+    facts: reachFacts(row),
     message: row.message,
     answers: application ? keptAnswers(application) : [],
   };

@@ -1,4 +1,5 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
+import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
@@ -14,7 +15,7 @@ export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>
 export async function readCopiedCase(db: Database, id: number) {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { reference, kind, status, source, email, phone, message } = row;
+  const { reference, kind, status, source, message } = row;
   const files = await db.selectFrom('attachments').selectAll().where('case_id', '=', id).execute();
   const emails = await readMails(db, id, reference);
   return {
@@ -25,9 +26,8 @@ export async function readCopiedCase(db: Database, id: number) {
     receivedAt: iso(row.received_at),
     closedAt: iso(row.closed_at),
     name: formalName(row),
-    email,
-    phone,
-    carerNames: row.carer_names,
+    ...fieldsOfRow(row, FACT_COLUMNS),
+    facts: sentFacts(row),
     message,
     application: await readApplication(db, id),
     replies: await readReplies(db, id),

@@ -56,13 +56,11 @@ ${named.length > 0 ? `<p>These cases of other people seem to name the person. Th
 }
 
 /** One case as the person reads it. */
-export function casePage(one: Omit<CopiedCase, 'fileKeys' | 'emailPages' | 'forReview'>): string {
+export function casePage(one: CopiedCase): string {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Received', when(one.receivedAt)],
     ['Name', one.name],
-    ['Email', one.email],
-    ['Phone number', one.phone],
-    ['Carer names', one.carerNames],
+    ...one.facts.map(({ label, value }) => [label, value] as const),
     ['Closed', when(one.closedAt)],
     ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),
     ['Interview', when(one.application?.interviewAt ?? null)],

@@ -51,10 +51,7 @@ function Steps({ provider }: { provider: ProviderView }) {
           <h3>You tell us</h3>
           <p>
             <OneOf>
-              Tell any carer
-              <>
-                use <Link to="/raise-a-concern">our form</Link>
-              </>
+              Tell any carer use <Link to="/raise-a-concern">our form</Link>
               {phone && (
                 <>
                   ring <PhoneLink phone={phone} />

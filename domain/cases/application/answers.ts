@@ -9,47 +9,60 @@ export interface Answer {
   readonly value: string;
 }
 
-const LABELS: Record<QuestionName, string> = {
-  title: 'Title',
-  fullNames: 'Full names',
-  phone: 'Phone number',
-  email: 'Email',
-  jobType: 'Job type',
-  careExperience: 'Experience in domiciliary care',
-  experienceLength: 'Length of experience',
-  drivingLicence: "Valid driver's licence",
-  licenceType: 'Licence type',
-  licenceExpiry: 'Licence expires on',
-  ukLicenceType: 'UK licence type',
-  city: 'City of residence',
-  area: 'Area of residence',
-  timeAtAddress: 'Time at current location',
+type AnswerColumn = Exclude<keyof ApplicationRow, 'case_id'>;
+
+interface Question {
+  readonly label: string;
+  /** Of `applications`; none where the case itself has a column for it. */
+  readonly column?: AnswerColumn;
+  /** Its words are for the search. */
+  readonly searched?: true;
+}
+
+/** Every question in the order in which it is asked, with where its answer is kept. */
+const QUESTIONS: Record<QuestionName, Question> = {
+  title: { label: 'Title' },
+  fullNames: { label: 'Full names' },
+  phone: { label: 'Phone number' },
+  email: { label: 'Email' },
+  jobType: { label: 'Job type', column: 'job_type', searched: true },
+  careExperience: { label: 'Experience in domiciliary care', column: 'care_experience' },
+  experienceLength: { label: 'Length of experience', column: 'experience_length', searched: true },
+  drivingLicence: { label: "Valid driver's licence", column: 'driving_licence' },
+  licenceType: { label: 'Licence type', column: 'licence_type' },
+  licenceExpiry: { label: 'Licence expires on', column: 'licence_expires_on' },
+  ukLicenceType: { label: 'UK licence type', column: 'uk_licence_type' },
+  city: { label: 'City of residence', column: 'city', searched: true },
+  area: { label: 'Area of residence', column: 'area', searched: true },
+  timeAtAddress: { label: 'Time at current location', column: 'time_at_address', searched: true },
 };
+
+const ALL = Object.entries(QUESTIONS) as [QuestionName, Question][];
+const KEPT = ALL.flatMap(([question, { column }]) => (column ? [[question, column] as const] : []));
+
+/** The columns of `applications` by which a case is found. */
+export const SEARCHED_ANSWERS: readonly AnswerColumn[] = ALL.flatMap(([, { column, searched }]) =>
+  column && searched ? [column] : [],
+);
 
 /** Every answer in the order of the questions; those that were not asked are left out. */
 export function answersInOrder(application: Partial<Application>): readonly Answer[] {
-  return (Object.keys(LABELS) as QuestionName[]).flatMap((question) => {
+  return ALL.flatMap(([question, { label }]) => {
     const value = application[question];
     if (value === null || value === undefined) return [];
-    const shown = question === 'licenceExpiry' ? spokenDate(value) : value;
-    return [{ question, label: LABELS[question], value: shown }];
+    return [{ question, label, value: question === 'licenceExpiry' ? spokenDate(value) : value }];
   });
 }
 
 /** The answers that a case has no column for, in order: the person's name and contact details stand in the case. */
 export function keptAnswers(row: ApplicationRow): readonly Answer[] {
-  return answersInOrder({
-    jobType: row.job_type,
-    careExperience: row.care_experience,
-    experienceLength: row.experience_length,
-    drivingLicence: row.driving_licence,
-    licenceType: row.licence_type,
-    licenceExpiry: row.licence_expires_on,
-    ukLicenceType: row.uk_licence_type,
-    city: row.city,
-    area: row.area,
-    timeAtAddress: row.time_at_address,
-  });
+  return answersInOrder(Object.fromEntries(KEPT.map(([question, column]) => [question, row[column]])));
+}
+
+/** The same answers as columns. */
+export function applicationColumns(application: Application): Omit<ApplicationRow, 'case_id'> {
+  const columns = KEPT.map(([question, column]) => [column, application[question]]);
+  return Object.fromEntries(columns) as Omit<ApplicationRow, 'case_id'>;
 }
 
 /** The line that stands for an application in a list: what job is wanted, and from where. */

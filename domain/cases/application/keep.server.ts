@@ -1,22 +1,7 @@
 import type { Database } from '#domain/database.ts';
+import { applicationColumns } from './answers.ts';
 import type { ApplicationRow } from './application.table.ts';
 import type { Application } from './questions.ts';
-
-/** The columns of an application, in the order of its questions. */
-export function applicationColumns(application: Application): Omit<ApplicationRow, 'case_id'> {
-  return {
-    job_type: application.jobType,
-    care_experience: application.careExperience,
-    experience_length: application.experienceLength,
-    driving_licence: application.drivingLicence,
-    licence_type: application.licenceType,
-    licence_expires_on: application.licenceExpiry,
-    uk_licence_type: application.ukLicenceType,
-    city: application.city,
-    area: application.area,
-    time_at_address: application.timeAtAddress,
-  };
-}
 
 /** Keeps the answers that belong to the case, in the caller's transaction: case and answers both or neither. */
 export async function keepApplication(

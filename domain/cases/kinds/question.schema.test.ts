@@ -56,9 +56,7 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
     expect(view).toMatchObject({
       kind: 'enquiry',
       name: 'No name given',
-      phone: null,
-      email: 'zoe@example.org',
-      message: `Weekends\n\n${QUESTION.question}`,
+      sent: { phone: '', email: 'zoe@example.org', message: `Weekends\n\n${QUESTION.question}` },
     });
     const mails = await opened.db.selectFrom('mails').selectAll().orderBy('id').execute();
     expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
@@ -66,7 +64,10 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
       ['acknowledgement', 'zoe@example.org'],
     ]);
     expect(await readLetter(opened.db, mails[0]!)).toMatchObject({
-      whole: { name: 'No name given', phone: null },
+      whole: {
+        name: 'No name given',
+        facts: [{ value: 'zoe@example.org' }, { label: 'Phone number', value: null }],
+      },
     });
   });
 });

@@ -2,16 +2,13 @@ import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
+import { SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
 /** A case as a row of a table that leaves the dashboard. Times are epoch milliseconds, UTC. */
 export interface ExportedCase extends CaseListItem {
-  readonly title: string | null;
-  readonly email: string | null;
-  readonly phone: string;
-  readonly carerNames: string | null;
-  readonly message: string;
+  readonly sent: SentColumns;
   readonly firstAnsweredAt: number | null;
   readonly closedAt: number | null;
   /** What was said when it was closed with something open, the newest of each question. */
@@ -74,14 +71,10 @@ async function columnsOf(db: Database, references: readonly string[]) {
       'cases.id',
       'cases.reference',
       'cases.kind',
-      'cases.title',
-      'cases.email',
-      'cases.phone',
-      'cases.carer_names as carerNames',
-      'cases.message',
       'cases.first_answered_at as firstAnsweredAt',
       'cases.closed_at as closedAt',
     ])
+    .select(SENT_COLUMNS.map((column) => `cases.${column}` as const))
     .select([
       'cases.acknowledged_at as acknowledgedAt',
       'cases.acknowledged_how as acknowledgedHow',
@@ -125,7 +118,7 @@ async function columnsOf(db: Database, references: readonly string[]) {
         safeguardingBy: safeguarding?.decided_by ?? null,
         safeguardingWhy: safeguarding?.reason ?? null,
       };
-      return [row.reference, ofItsKind({ ...row, ...told, closedWith })];
+      return [row.reference, ofItsKind({ ...row, ...told, sent: row, closedWith })];
     }),
   );
 }

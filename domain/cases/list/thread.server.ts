@@ -4,6 +4,7 @@ import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
 import type { CaseEventAction, CaseKind, CaseNoteTable, CaseRow, CaseSource } from '../case.table.ts';
+import { pickSent, type SentColumns } from '../case-fields.ts';
 import { formalName } from '../display-name.ts';
 
 interface Entry {
@@ -23,9 +24,7 @@ export interface ThreadMessage extends Entry {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly source: CaseSource;
-  readonly carerNames: string | null;
-  /** Empty in an application that the website sent. */
-  readonly body: string;
+  readonly sent: SentColumns;
   /** Of an application that the website sent, in the order of its questions. */
   readonly answers: readonly Answer[];
 }
@@ -107,8 +106,7 @@ function asMessage(row: CaseRow, answers: readonly Answer[]): ThreadMessage {
     reference: row.reference,
     kind: row.kind,
     source: row.source,
-    carerNames: row.carer_names,
-    body: row.message,
+    sent: pickSent(row),
     answers,
   };
 }

@@ -63,8 +63,7 @@ describeOnBothDatabases('a case, opened', (open) => {
       kind: 'concern',
       status: 'waiting',
       name: 'Mrs. Ada Archer',
-      phone: '+44 (0)1632 960-001',
-      message: 'Line one\n\nLine <two>',
+      sent: { phone: '+44 (0)1632 960-001', message: 'Line one\n\nLine <two>' },
       source: 'website',
       loggedBy: null,
       assignee: { id: actor.id, name: actor.name },
@@ -128,7 +127,11 @@ describeOnBothDatabases('a case, opened', (open) => {
       [3, 'reply', source.reference],
       [5, 'event', null],
     ]);
-    expect(view?.thread[0]).toMatchObject({ kind: 'enquiry', body: 'Hello', by: 'Mrs. Ada Archer' });
+    expect(view?.thread[0]).toMatchObject({
+      kind: 'enquiry',
+      sent: { message: 'Hello' },
+      by: 'Mrs. Ada Archer',
+    });
     expect(view?.mergedCases.map(({ reference }) => reference)).toEqual([first.reference, source.reference]);
     expect(view?.tasks.slice(CHECKLISTS.concern.length)).toEqual(await tasksOfCases(opened.db, [source.id]));
     expect(view?.tasks.at(-1)).toMatchObject({ title: 'Ask Joy' });

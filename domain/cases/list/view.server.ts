@@ -4,8 +4,9 @@ import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from '../case.table.ts';
 import { REFERENCE_SHAPE } from '../case.table.ts';
+import { pickSent, type SentColumns } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
-import { formalName, type NameColumns } from '../display-name.ts';
+import { formalName } from '../display-name.ts';
 import { isReadable, mergedCases, readWith } from '../edit/merged.server.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
@@ -34,17 +35,11 @@ export interface CaseView {
   readonly untold: boolean;
   /** Name of the member of staff who wrote it down; null when the person sent it. */
   readonly loggedBy: string | null;
-  readonly email: string | null;
-  /** Null where none was asked or given. */
-  readonly phone: string | null;
+  /** What the person sent, as typed; staff may have corrected who it is from. */
+  readonly sent: SentColumns;
   /** For finding the same person's other cases. */
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  /** As typed, for the form that corrects it. */
-  readonly nameColumns: NameColumns;
-  readonly carerNames: string | null;
-  /** Empty in an application that the website sent. */
-  readonly message: string;
   /** Of an application that the website sent, in the order of its questions; name and contact details stand above. */
   readonly answers: readonly Answer[];
   readonly assignee: { readonly id: string; readonly name: string } | null;
@@ -151,14 +146,10 @@ function columnsOf(row: CaseRow) {
     name: formalName(row),
     receivedAt: row.received_at,
     source: row.source,
-    email: row.email,
-    phone: row.phone || null,
+    sent: pickSent(row),
     emailKey: row.email_key,
-    nameColumns: { title: row.title, first_name: row.first_name, last_name: row.last_name },
     phoneKey: row.phone_key,
-    carerNames: row.carer_names,
     untold: row.untold === 1,
-    message: row.message,
     dueAt: row.due_at,
     answerDueAt: row.answer_due_at,
     acknowledgedAt: row.acknowledged_at,

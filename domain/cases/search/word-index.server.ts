@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { SEARCHED_ANSWERS } from '#domain/cases/application/answers.ts';
 import { refereesSchema } from '#domain/cases/application/hiring.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import type { CaseKind } from '../case.table.ts';
+import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { searchWords } from './search-words.ts';
 import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
@@ -92,17 +94,8 @@ function fields(columns: readonly string[]) {
 
 const CASE_TEXT = fields([
   'cases.reference',
-  'cases.first_name',
-  'cases.last_name',
-  'cases.email',
-  'cases.phone',
-  'cases.carer_names',
-  'cases.message',
-  'applications.job_type',
-  'applications.experience_length',
-  'applications.city',
-  'applications.area',
-  'applications.time_at_address',
+  ...SEARCHED_COLUMNS.map((column) => `cases.${column}`),
+  ...SEARCHED_ANSWERS.map((column) => `applications.${column}`),
 ]);
 
 const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);

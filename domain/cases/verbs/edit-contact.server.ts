@@ -2,7 +2,8 @@ import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { type ContactColumns, type ContactFields, contactChanges, missingContact } from '../contact.ts';
+import { pickSent, type SentColumns } from '../case-fields.ts';
+import { type ContactFields, contactChanges, corrected, missingContact } from '../contact.ts';
 import {
   addEvent,
   type Changed,
@@ -30,7 +31,7 @@ export interface EditingContact {
  */
 export type ContactEdited =
   | Changed
-  | { readonly outcome: 'newer'; readonly theirs: ContactColumns; readonly version: number }
+  | { readonly outcome: 'newer'; readonly theirs: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
 /**
@@ -43,8 +44,9 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     const row = await lockCase(trx, editing);
     if (!row) return { outcome: 'missing' };
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    const after = columnsOf(fields);
-    const detail = contactChanges(row, after);
+    const sent = pickSent(row);
+    const after = corrected(sent, fields);
+    const detail = contactChanges(sent, after);
     if (!detail) return { outcome: 'unchanged' };
     const version = await contactVersion(trx, row.id);
     if (version !== editing.seen) return { outcome: 'newer', theirs: row, version };
@@ -62,10 +64,6 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     await indexCase(trx, row.id);
     return { outcome: 'changed' };
   });
-}
-
-function columnsOf({ title, firstName, lastName, phone, email }: ContactFields) {
-  return { title, first_name: firstName ?? '', last_name: lastName, phone: phone ?? '', email };
 }
 
 /** Grows with every correction of a case's contact details; 0 before the first. */

@@ -8,6 +8,7 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
+import { columnsOfForm } from '../case-fields.ts';
 import { promisedColumns } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, indexCase, refused } from '../edit/edit-case.server.ts';
 import { readableKinds } from '../kinds/readable-kinds.ts';
@@ -86,13 +87,7 @@ function columnsOf({ fields, actor, now }: NewLog, fingerprint: string): Omit<Ne
   return {
     kind: fields.kind,
     received_at: fields.receivedAt ?? now,
-    title: null,
-    first_name: fields.name ?? '',
-    last_name: null,
-    email: fields.email,
-    phone: fields.phone ?? '',
-    carer_names: fields.kind === 'thanks' ? fields.carerNames : null,
-    message: fields.message,
+    ...columnsOfForm({ ...fields, carerNames: fields.kind === 'thanks' ? fields.carerNames : null }),
     fingerprint,
     sender: 'staff',
     spam_at: null,

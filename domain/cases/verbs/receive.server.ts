@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { applicationColumns, keepApplication } from '#domain/cases/application/keep.server.ts';
+import { applicationColumns } from '#domain/cases/application/answers.ts';
+import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { Concern } from '#domain/cases/concern/concern.ts';
 import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
@@ -15,9 +16,9 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
+import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { promisedColumns } from '../deadlines/contacts.server.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
-import { SENT_COLUMNS, type SentRow } from '../sent-messages.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
   type From,
@@ -57,7 +58,7 @@ export interface Reception {
 }
 
 /** A kept message, as far as its sender is told of it. */
-export type ReceivedCase = SentRow & Pick<CaseRow, 'id' | 'spam_at'>;
+export type ReceivedCase = SentColumns & Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'spam_at'>;
 
 export type Received =
   | { readonly ok: true; readonly row: ReceivedCase; readonly repeated: boolean }
@@ -73,9 +74,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const { open, secret, now } = reception;
   const draft = draftCase(submission);
   const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
-  const typed = Object.values<string | null | undefined>({ ...draft, ...answers }).map(
-    (value) => value ?? '',
-  );
+  const typed = Object.values<string | null>({ ...draft, ...answers }).map((value) => value ?? '');
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const from = fromWhere(reception);
   const kind = caseKindOf(submission.kind);
@@ -95,7 +94,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       ...from,
       untold: room === 'quiet' ? 1 : 0,
       spam_at: spam ? now : null,
-      email_key: emailKey(draft.email ?? null),
+      email_key: emailKey(draft.email),
       phone_key: phoneKey(draft.phone),
       ...promisedColumns(promised, spam),
       stage: submission.kind === 'application' ? 'new' : null,
@@ -107,52 +106,10 @@ export async function receive(submission: Submission, reception: Reception): Pro
   });
 }
 
-type Draft = Omit<SentRow, 'reference' | 'received_at'>;
-
-function draftCase({ kind, fields }: Submission): Draft {
-  if (kind === 'question') {
-    return {
-      title: null,
-      first_name: '',
-      last_name: null,
-      email: fields.email,
-      phone: '',
-      carer_names: null,
-      message: `${fields.subject}\n\n${fields.question}`,
-    };
-  }
-  if (kind === 'application') {
-    return {
-      title: fields.title,
-      first_name: fields.fullNames,
-      last_name: null,
-      email: fields.email,
-      phone: fields.phone,
-      carer_names: null,
-      message: '',
-    };
-  }
-  const { email, phone, message } = fields;
-  if (kind === 'enquiry') {
-    return {
-      title: null,
-      first_name: fields.username,
-      last_name: null,
-      email,
-      phone,
-      carer_names: null,
-      message,
-    };
-  }
-  return {
-    title: fields.title,
-    first_name: fields.firstName,
-    last_name: fields.lastName,
-    email,
-    phone,
-    carer_names: kind === 'thanks' ? fields.carerNames : null,
-    message,
-  };
+function draftCase({ kind, fields }: Submission): SentColumns {
+  if (kind !== 'question') return columnsOfForm(fields);
+  const { email, subject, question } = fields;
+  return columnsOfForm({ email, message: `${subject}\n\n${question}` });
 }
 
 /** In the same order everywhere, so that no two submissions wait for each other. */
@@ -181,7 +138,7 @@ function findRepeat(
 ): Promise<ReceivedCase | undefined> {
   return trx
     .selectFrom('cases')
-    .select([...SENT_COLUMNS, 'id', 'spam_at'])
+    .select([...SENT_COLUMNS, 'id', 'reference', 'received_at', 'spam_at'])
     .where('fingerprint', '=', fingerprint)
     .where('received_at', '>', now - REPEAT_WINDOW_MS)
     .$if(!spam, (query) => query.where('spam_at', 'is', null))

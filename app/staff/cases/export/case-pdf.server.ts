@@ -1,3 +1,4 @@
+import { sentFacts } from '#domain/cases/case-fields.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
@@ -35,7 +36,7 @@ export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fa
     for (const [name, value] of facts) document.fact(name, value);
   }
   document.heading('What was said', 2);
-  if (view.message) document.paragraph(view.message);
+  if (view.sent.message) document.paragraph(view.sent.message);
   for (const { label, value } of view.answers) document.fact(label, value);
   // The first entry is what the person said.
   const since = thread.slice(1);
@@ -53,9 +54,7 @@ function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {
     ['Status', STATUSES[view.status].name.replace('✓ ', '')],
     ['Merged into', view.mergedInto?.reference ?? null],
     ['Assigned to', view.assignee?.name ?? 'Unassigned'],
-    ['Email', view.email],
-    ['Phone number', view.phone],
-    ['Carer names', view.carerNames],
+    ...sentFacts(view.sent).map(({ label, value }) => [label, value] as const),
     ['First answered', time(view.firstAnsweredAt)],
     ['Closed', time(view.closedAt)],
   ];

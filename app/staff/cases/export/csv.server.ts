@@ -1,4 +1,5 @@
 import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
+import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
@@ -13,18 +14,20 @@ const time = (at: number | null | undefined) => (at === null || at === undefined
 
 const HOW = { email: 'email', letter: 'letter', call: 'phone call', visit: 'visit' } as const;
 
-const COLUMNS: readonly (readonly [head: string, cell: (row: ExportedCase) => string])[] = [
+type Column = readonly [head: string, cell: (row: ExportedCase) => string];
+
+const sent = (column: SentColumn): Column => [CASE_FIELDS[column].label, (row) => row.sent[column] ?? ''];
+
+const COLUMNS: readonly Column[] = [
   ['Reference', (row) => row.reference],
   ['Kind', (row) => KINDS[row.kind].name],
   ['Status', (row) => row.status],
   ['Received', (row) => time(row.receivedAt)],
   ['Came by', (row) => row.source],
-  ['Title', (row) => row.title ?? ''],
+  sent('title'),
   ['Name', (row) => row.name],
-  ['Email', (row) => row.email ?? ''],
-  ['Phone number', (row) => row.phone],
-  ['Carer names', (row) => row.carerNames ?? ''],
-  ['Message', (row) => row.message],
+  ...FACT_COLUMNS.map(sent),
+  sent('message'),
   ['Assigned to', (row) => row.assigneeName ?? ''],
   ['Due', (row) => time(row.dueAt)],
   ['First answered', (row) => time(row.firstAnsweredAt)],

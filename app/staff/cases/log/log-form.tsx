@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
-import type { FieldSpec } from '#app/forms/fields.ts';
+import { type FieldSpec, OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
@@ -12,29 +12,18 @@ import { Choices, Moment } from './log-fields.tsx';
 /** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
 export const LOG_ACTION = '/log/save';
 
-const NAME: FieldSpec = { name: 'name', label: 'Name', required: false, kind: 'text', autoComplete: 'off' };
-const PHONE: FieldSpec = {
-  name: 'phone',
-  label: 'Phone number',
-  required: false,
-  kind: 'tel',
-  autoComplete: 'off',
-};
-const EMAIL: FieldSpec = {
-  name: 'email',
-  label: 'Email',
-  required: false,
-  kind: 'email',
-  autoComplete: 'off',
-};
-const CARERS: FieldSpec = { name: 'carerNames', label: 'Carer names', required: false, kind: 'text' };
-const MESSAGE: FieldSpec = {
-  name: 'message',
+const NAME = officeField('name');
+const CARERS = officeField('carerNames');
+const MESSAGE = officeField('message', {
   label: 'What they said',
   required: true,
-  kind: 'textarea',
   hint: 'In their own words where you can. For a concern: what happened, when, and what they would like us to do.',
-};
+});
+const EMAIL = OFFICE_REACH.filter(({ name }) => name === 'email');
+const BY_PHONE = OFFICE_REACH.filter((spec) => !EMAIL.includes(spec));
+
+/** All that is typed in words. */
+export const LOG_FIELDS = [NAME, ...BY_PHONE, ...EMAIL, CARERS, MESSAGE];
 
 const SOURCES = [
   ['phone', 'Phone call'],
@@ -61,7 +50,13 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
   useNotSaved(fetcher.data);
   const errors = answer?.status === 'refused' ? answer.errors : {};
   const field = (spec: FieldSpec) => (
-    <Field spec={spec} id={idOf(spec.name)} error={errors[spec.name]} typed={typed[spec.name]} />
+    <Field
+      key={spec.name}
+      spec={spec}
+      id={idOf(spec.name)}
+      error={errors[spec.name]}
+      typed={typed[spec.name]}
+    />
   );
   const sending = fetcher.state !== 'idle';
   return (
@@ -94,9 +89,7 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
         error={errors.receivedAt}
         typed={typed.receivedAt}
       />
-      {field(NAME)}
-      {field(PHONE)}
-      {field(EMAIL)}
+      {[NAME, ...BY_PHONE, ...EMAIL].map(field)}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

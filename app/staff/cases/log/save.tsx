@@ -1,7 +1,8 @@
+import { labelsOf } from '#app/forms/fields.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import type { Route } from './+types/save.ts';
-import { LOG_ACTION, LogForm } from './log-form.tsx';
+import { LOG_ACTION, LOG_FIELDS, LogForm } from './log-form.tsx';
 import { saveAction, saveLoader } from './save.server.ts';
 
 export const loader = saveLoader;
@@ -9,19 +10,11 @@ export const action = saveAction;
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-const LABELS = {
-  name: 'Name',
-  phone: 'Phone number',
-  email: 'Email',
-  carerNames: 'Carer names',
-  message: 'What they said',
-};
-
 /** What a browser without script sees when it was not saved. */
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as ChangeAnswer | undefined;
   const typed = answer && 'typed' in answer ? answer.typed : {};
-  if (!loaderData) return <SignedOutPage action={LOG_ACTION} typed={typed} labels={LABELS} />;
+  if (!loaderData) return <SignedOutPage action={LOG_ACTION} typed={typed} labels={labelsOf(LOG_FIELDS)} />;
   return (
     <main className="shell grid gap-5 py-8">
       <title>{answer ? 'Error: log a call or visit' : 'Log a call or visit'}</title>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import type { SentFact } from '#domain/cases/case-fields.ts';
 import { KINDS } from '../../kinds.ts';
 import { HoldMark } from '../../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
@@ -41,7 +42,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         )}
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
-      <Contact shown={shown} />
+      <Contact facts={shown.facts} />
       {shown.contact && <ContactFold reference={reference} contact={shown.contact} />}
     </header>
   );
@@ -68,34 +69,34 @@ function DueMark({ due }: Pick<CaseShown, 'due'>) {
   );
 }
 
-function Contact({ shown }: { shown: Pick<CaseShown, 'email' | 'phone' | 'carerNames'> }) {
+function Contact({ facts }: Pick<CaseShown, 'facts'>) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      <Fact name="Email">
-        {shown.email ? (
-          <a className="inline-block py-2" href={`mailto:${encodeURIComponent(shown.email)}`}>
-            <Mailbox address={shown.email} />
-          </a>
-        ) : (
-          'Not given'
-        )}
-      </Fact>
-      <Fact name="Phone number">
-        {shown.phone ? (
-          <a className="inline-block py-2" href={telephone(shown.phone)}>
-            {shown.phone}
-          </a>
-        ) : (
-          'Not given'
-        )}
-      </Fact>
-      {shown.carerNames && (
-        <Fact name="Carer names">
-          <bdi>{shown.carerNames}</bdi>
+      {facts.map(({ column, label, value }) => (
+        <Fact key={column} name={label}>
+          {value === null ? 'Not given' : <FactValue column={column} value={value} />}
         </Fact>
-      )}
+      ))}
     </dl>
   );
+}
+
+function FactValue({ column, value }: Pick<SentFact, 'column' | 'value'>) {
+  if (column === 'email') {
+    return (
+      <a className="inline-block py-2" href={`mailto:${encodeURIComponent(value)}`}>
+        <Mailbox address={value} />
+      </a>
+    );
+  }
+  if (column === 'phone') {
+    return (
+      <a className="inline-block py-2" href={telephone(value)}>
+        {value}
+      </a>
+    );
+  }
+  return <bdi>{value}</bdi>;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

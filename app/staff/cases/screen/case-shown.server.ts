@@ -1,5 +1,6 @@
 import type { Answer } from '#domain/cases/application/answers.ts';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
+import { reachFacts, sentFacts } from '#domain/cases/case-fields.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import type {
   ThreadEntry,
@@ -46,15 +47,15 @@ const SOURCES: Record<CaseSource, string> = {
 
 /** The facts of a case, without what is loaded beside it. */
 export function showFacts(view: CaseView, showing: Showing) {
-  const { reference, kind, status, name, email, phone, carerNames, unread } = view;
+  const { reference, kind, status, name, sent, unread } = view;
   return {
     reference,
     kind,
     status,
     name,
-    email,
-    phone,
-    carerNames,
+    email: sent.email,
+    phone: sent.phone || null,
+    facts: reachFacts(sent),
     unread,
     assignee: view.assignee,
     due: showDue(view, showing),
@@ -113,14 +114,17 @@ function showOwnMessage(view: CaseView): MessageShown {
     untold: view.untold,
     at: new Date(view.receivedAt).toISOString(),
     when: fullTime(view.receivedAt),
-    text: view.message,
+    text: view.sent.message,
     answers: view.answers,
     mergedHere: false,
   };
 }
 
 function showMessage(message: ThreadMessage, view: CaseView) {
-  const { id, reference, kind, by, at, body, carerNames } = message;
+  const { id, reference, kind, by, at, sent } = message;
+  const besides = sentFacts(sent).flatMap(({ reaches, label, value }) =>
+    reaches ? [] : [`${label}: ${value}`],
+  );
   return {
     type: 'message' as const,
     key: `message-${id}`,
@@ -132,7 +136,7 @@ function showMessage(message: ThreadMessage, view: CaseView) {
     untold: false,
     at: new Date(at).toISOString(),
     when: fullTime(at),
-    text: carerNames ? `${body}\n\nCarer names: ${carerNames}` : body,
+    text: [sent.message, ...besides].filter(Boolean).join('\n\n'),
     answers: [] as readonly Answer[],
     mergedHere: view.mergedCases.some((one) => one.reference === reference),
   };

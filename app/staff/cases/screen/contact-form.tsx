@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
-import type { FieldSpec } from '#app/forms/fields.ts';
-import { TITLES } from '#domain/contact-details/limits.ts';
+import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
 import { FieldErrors } from '../../kit/field-errors.tsx';
 import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx';
@@ -12,13 +11,12 @@ import type { ContactShown } from './contact-shown.server.ts';
 
 export type ContactAnswer = PanelAnswer<ContactShown>;
 
-const off = { required: false, autoComplete: 'off' } as const;
-const TITLE: FieldSpec = { ...off, name: 'title', label: 'Title', kind: 'select', choices: TITLES };
-const WHOLE_NAME: FieldSpec = { ...off, name: 'firstName', label: 'Name', kind: 'text' };
-const FIRST_NAME: FieldSpec = { ...WHOLE_NAME, label: 'First name' };
-const LAST_NAME: FieldSpec = { ...off, name: 'lastName', label: 'Last name', kind: 'text' };
-const EMAIL: FieldSpec = { ...off, name: 'email', label: 'Email', kind: 'email' };
-const PHONE: FieldSpec = { ...off, name: 'phone', label: 'Phone number', kind: 'tel' };
+const TITLE = officeField('title');
+const NAME = officeField('firstName');
+const LAST_NAME = officeField('lastName');
+
+/** All that the form may ask. */
+export const CONTACT_FIELDS = [TITLE, NAME, LAST_NAME, ...OFFICE_REACH];
 
 /** What the form is called, by each link that leads to it. */
 const SUMMARY = 'Edit contact details';
@@ -49,7 +47,8 @@ export function ContactForm({ reference, contact, answer }: ContactFormProps) {
   const prefix = useId();
   const values: Readonly<Record<string, unknown>> = { ...contact, ...panel.typed };
   const hasParts = values.lastName !== null && values.lastName !== undefined;
-  const fields = [TITLE, ...(hasParts ? [FIRST_NAME, LAST_NAME] : [WHOLE_NAME]), EMAIL, PHONE];
+  const names = hasParts ? [{ ...NAME, label: 'First name' }, LAST_NAME] : [NAME];
+  const fields = [TITLE, ...names, ...OFFICE_REACH];
   return (
     <fetcher.Form
       key={panel.formKey}
@@ -91,11 +90,11 @@ function seenBy(answer: ContactAnswer | undefined): string | undefined {
 
 function Theirs({ theirs }: { theirs: ContactShown }) {
   const name = [theirs.title, theirs.firstName, theirs.lastName].filter(Boolean).join(' ');
+  const values: Readonly<Record<string, unknown>> = { ...theirs };
   const facts = [
     ['Name', name || 'Not given'],
-    ['Email', theirs.email || 'Not given'],
-    ['Phone number', theirs.phone || 'Not given'],
-  ] as const;
+    ...OFFICE_REACH.map((spec) => [spec.label, String(values[spec.name] || 'Not given')] as const),
+  ];
   return (
     <SavedMeanwhile saved={null}>
       <dl className="mt-1 grid gap-2">

@@ -1,8 +1,8 @@
-import type { ContactColumns } from '#domain/cases/contact.ts';
+import { CORRECTED_COLUMNS, fieldsOfRow, type SentColumns } from '#domain/cases/case-fields.ts';
 
 export type ContactShown = ReturnType<typeof showContact>;
 
 /** Contact details as their form begins. */
-export function showContact({ title, first_name, last_name, email, phone }: ContactColumns, version: number) {
-  return { title, firstName: first_name, lastName: last_name, email, phone, version };
+export function showContact(row: SentColumns, version: number) {
+  return { ...fieldsOfRow(row, CORRECTED_COLUMNS), version };
 }

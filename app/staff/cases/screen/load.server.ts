@@ -56,10 +56,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
     /** As their form begins; null where they can't be corrected. */
-    contact:
-      mayAnswer && view.mergedInto === null
-        ? showContact({ ...view.nameColumns, email: view.email, phone: view.phone ?? '' }, version)
-        : null,
+    contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends,
     desk,
     concern,

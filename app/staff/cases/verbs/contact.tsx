@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { labelsOf } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readContact } from '#domain/cases/contact.ts';
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
@@ -9,7 +10,7 @@ import { newerAnswer, refuseFields } from '../../kit/answers.server.ts';
 import type { ChangeAnswer, Typed } from '../../kit/answers.ts';
 import { answerChange, changeLoader, refuse, trouble } from '../../kit/change.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
-import { type ContactAnswer, ContactForm } from '../screen/contact-form.tsx';
+import { CONTACT_FIELDS, type ContactAnswer, ContactForm } from '../screen/contact-form.tsx';
 import { showContact } from '../screen/contact-shown.server.ts';
 import type { Route } from './+types/contact.ts';
 import { VerbPage } from './verb-page.tsx';
@@ -56,14 +57,6 @@ export const action = staffAction('answer-cases', async (args) => {
 /** Keeps the code of this route loadable without its data: see ReadyForms. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-const LABELS = {
-  title: 'Title',
-  firstName: 'Name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone number',
-};
-
 /** What a browser without script sees when its form was refused. */
 export default function Contact({ params, actionData }: Route.ComponentProps) {
   return (
@@ -71,7 +64,7 @@ export default function Contact({ params, actionData }: Route.ComponentProps) {
       params={params}
       actionData={actionData as ChangeAnswer | undefined}
       action={`/cases/${params.reference}/contact`}
-      labels={LABELS}
+      labels={labelsOf(CONTACT_FIELDS)}
       form={(refused, reference) => <ContactForm reference={reference} answer={refused as ContactAnswer} />}
     />
   );

@@ -19,13 +19,16 @@ export const loader = formPageLoader('answer-cases', async (args) => {
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
-  const { id: caseId, reference, kind, name, status, email, phone } = view;
-  const { newestReplyId, acknowledgedAt } = view;
+  const { id: caseId, reference, kind, name, status, newestReplyId, acknowledgedAt } = view;
   const [{ mine }] = await Promise.all([
     loadReplyDesk(args, { caseId, reference, kind, name }),
     noteView(args, [view], 'answer form'),
   ]);
-  return { shown: { reference, kind, name, status, email, phone, newestReplyId, acknowledgedAt }, mine };
+  const { email, phone } = view.sent;
+  return {
+    shown: { reference, kind, name, status, email, phone: phone || null, newestReplyId, acknowledgedAt },
+    mine,
+  };
 });
 export const action = replyAction;
 export const handle = { hydrates: 'at once' };

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { SEARCHED_ANSWERS } from './application/answers.ts';
+import { CASE_FIELDS, columnsOfForm, sentFacts } from './case-fields.ts';
+
+/** What we keep of a case besides what was sent with it: how it came, how it stands, when what is due. */
+const BOOKKEEPING = [
+  ['id', 'reference', 'kind', 'received_at', 'fingerprint', 'sender', 'network', 'untold'],
+  ['email_key', 'phone_key', 'source', 'logged_by', 'assignee_id', 'opened_at', 'waiting_at'],
+  ['spam_at', 'closed_at', 'closed_by', 'merged_into', 'merged_at', 'due_at'],
+  ['first_due_at', 'first_answered_at', 'acknowledged_at', 'acknowledged_how', 'answer_due_at'],
+  ['final_response_at', 'stage', 'version'],
+].flat();
+
+describeOnBothDatabases('the fields of a case', (open) => {
+  test('are every column that is not bookkeeping', async () => {
+    const { db } = await open();
+    const tables = await db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'cases')?.columns.map(({ name }) => name);
+    // Worked out by the database, so that SQLite does not count it.
+    const filled = columns?.filter((name) => name !== 'status');
+    expect(filled?.sort()).toEqual([...BOOKKEEPING, ...Object.keys(CASE_FIELDS)].sort());
+  });
+
+  test('and questions are every column of an application that the search reads', async () => {
+    const { db } = await open();
+    const tables = await db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'applications')?.columns.map(({ name }) => name);
+    expect(columns).toEqual(expect.arrayContaining([...SEARCHED_ANSWERS]));
+  });
+});
+
+test('no two fields have one name or one label', () => {
+  const fields = Object.values(CASE_FIELDS);
+  for (const words of [fields.map(({ label }) => label), fields.flatMap(({ names }) => [...names])]) {
+    expect(words).toEqual([...new Set<string>(words)]);
+  }
+});
+
+test('a form that does not ask leaves the columns as they are where nothing is known', () => {
+  expect(columnsOfForm({ username: 'Ann', email: 'a@example.org', website: 'spam' })).toEqual({
+    title: null,
+    first_name: 'Ann',
+    last_name: null,
+    email: 'a@example.org',
+    phone: '',
+    carer_names: null,
+    message: '',
+  });
+});
+
+test('what was left empty is no fact', () => {
+  const facts = sentFacts(columnsOfForm({ name: 'Ann', phone: '01632 960 001', email: null }));
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Phone number: 01632 960 001']);
+});

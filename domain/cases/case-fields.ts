@@ -1,0 +1,150 @@
+/** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
+export interface SentColumns {
+  title: string | null;
+  /** The whole name where the form asks for it in one field, otherwise the first name; empty where none is asked. */
+  first_name: string;
+  last_name: string | null;
+  email: string | null;
+  /** Empty where no number is asked. */
+  phone: string;
+  carer_names: string | null;
+  /** Empty in an application, whose answers have a table of their own. */
+  message: string;
+}
+
+export interface CaseField {
+  /** As it is called on screens, in emails and on paper. */
+  readonly label: string;
+  /** Its names in the forms that ask for it, that of the office's forms first. */
+  readonly names: readonly string[];
+  /** Shown as part of the person's name, as a fact with its label, or as the message. */
+  readonly shownAs: 'name' | 'fact' | 'message';
+  /** What the column holds where the form does not ask. */
+  readonly empty: '' | null;
+  /** The person is reached by it, so that its absence is told. */
+  readonly reaches?: boolean;
+  /** Staff can correct it. */
+  readonly corrected?: boolean;
+  /** Left out of the search: every second case has the same word. */
+  readonly unsearched?: boolean;
+}
+
+/**
+ * Every field that a visitor sends with a case, in the order in which it is shown. Screen, emails, CSV, PDF, the
+ * person's copy, the search and the correction of contact details read this record: what stands here is forgotten by
+ * none of them.
+ */
+export const CASE_FIELDS = {
+  title: {
+    label: 'Title',
+    names: ['title'],
+    shownAs: 'name',
+    empty: null,
+    corrected: true,
+    unsearched: true,
+  },
+  first_name: {
+    label: 'Name',
+    names: ['firstName', 'username', 'fullNames', 'name'],
+    shownAs: 'name',
+    empty: '',
+    corrected: true,
+  },
+  last_name: { label: 'Last name', names: ['lastName'], shownAs: 'name', empty: null, corrected: true },
+  email: {
+    label: 'Email',
+    names: ['email'],
+    shownAs: 'fact',
+    empty: null,
+    reaches: true,
+    corrected: true,
+  },
+  phone: {
+    label: 'Phone number',
+    names: ['phone'],
+    shownAs: 'fact',
+    empty: '',
+    reaches: true,
+    corrected: true,
+  },
+  carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
+  message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
+} as const satisfies Record<keyof SentColumns, CaseField>;
+
+export type SentColumn = keyof SentColumns;
+
+const FIELDS: readonly (readonly [SentColumn, CaseField])[] = Object.entries(CASE_FIELDS) as [
+  SentColumn,
+  CaseField,
+][];
+
+export const SENT_COLUMNS = FIELDS.map(([column]) => column);
+export const FACT_COLUMNS = columnsWhere(({ shownAs }) => shownAs === 'fact');
+export const CORRECTED_COLUMNS = columnsWhere(({ corrected = false }) => corrected);
+export const SEARCHED_COLUMNS = columnsWhere(({ unsearched }) => !unsearched);
+
+function columnsWhere(is: (field: CaseField) => boolean): readonly SentColumn[] {
+  return FIELDS.filter(([, field]) => is(field)).map(([column]) => column);
+}
+
+/** Of a row, what was sent. */
+export function pickSent(row: SentColumns): SentColumns {
+  return Object.fromEntries(SENT_COLUMNS.map((column) => [column, row[column]])) as unknown as SentColumns;
+}
+
+/** A field with what was sent in it. */
+export interface SentFact<Value extends string | null = string> {
+  readonly column: SentColumn;
+  readonly label: string;
+  readonly value: Value;
+  /** The person is reached by it. */
+  readonly reaches: boolean;
+}
+
+/** What was sent besides the name and the message; null where the person can't be reached by it, otherwise left out. */
+export function reachFacts(row: SentColumns): readonly SentFact<string | null>[] {
+  return FACT_COLUMNS.flatMap((column) => {
+    const { label, reaches = false }: CaseField = CASE_FIELDS[column];
+    const value = row[column] || null;
+    return value || reaches ? [{ column, label, value, reaches }] : [];
+  });
+}
+
+/** As {@link reachFacts}, without what is missing. */
+export function sentFacts(row: SentColumns): readonly SentFact[] {
+  return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
+}
+
+/** The checked fields of any form, by their columns. */
+export function columnsOfForm(fields: object): SentColumns {
+  const typed = new Map(Object.entries(fields));
+  const columns = FIELDS.map(([column, { names, empty }]) => {
+    const name = names.find((one) => typed.has(one));
+    return [column, (name && typed.get(name)) || empty];
+  });
+  return Object.fromEntries(columns) as SentColumns;
+}
+
+type OfficeFields = {
+  readonly [Column in SentColumn as (typeof CASE_FIELDS)[Column]['names'][0]]?: SentColumns[Column];
+};
+
+/** The names that the office's forms have for a row's columns, with what they hold. */
+export function fieldsOfRow(row: SentColumns, columns: readonly SentColumn[]): OfficeFields {
+  return Object.fromEntries(columns.map((column) => [CASE_FIELDS[column].names[0], row[column]]));
+}
+
+/**
+ * The column that a form's field fills.
+ * @throws where no field of a case is called so
+ */
+export function columnOfField(name: string): SentColumn {
+  const field = FIELDS.find(([, { names }]) => names.includes(name));
+  if (!field) throw new Error(`No field of a case is called ${name}`);
+  return field[0];
+}
+
+/** The label of a field by any of its names in forms. */
+export function fieldLabel(name: string): string {
+  return CASE_FIELDS[columnOfField(name)].label;
+}
