@@ -2,7 +2,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepingContext, requestContext } from '#app/context.ts';
-import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import {
+  BUILT_IN_MOVES,
+  OTHER_ADDRESSES,
+  SERVICE_PATHS,
+  SITE_PAGES,
+  WORDS_REVISED,
+} from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { xmlText } from '#platform/xml/xml.ts';
@@ -17,17 +23,13 @@ import routes from './routes.ts';
 const ORIGIN = 'https://www.kindlewick.example';
 
 /** Public routes that search engines must not list, or that are another spelling of a listed page. */
-const NOT_LISTED = new Set([
-  '/search',
-  '/blog/search',
-  '/blogdetail',
-  '/apply/check',
-  '/nursing',
-  '/staff-login',
+const NOT_LISTED = new Set<string>([
+  ...OTHER_ADDRESSES,
+  ...BUILT_IN_MOVES.keys(),
   '/staff-login/second-factor',
   '/staff-login/forgotten',
   '/welcome',
-  ...SITE_PAGES.filter(({ listed }) => listed === false).map(({ path }) => path),
+  ...SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path),
 ]);
 
 async function ask(loader: (args: never) => unknown, open: TestDatabase, publicOrigin?: string) {
@@ -52,7 +54,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 describe('the list of public pages', () => {
   test('has every public route that search engines may list', () => {
-    const listed = new Set([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS]);
+    const listed = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS]);
     expect(publicPaths().filter((path) => !listed.has(path) && !NOT_LISTED.has(path))).toEqual([]);
   });
 

@@ -1,19 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-
-/** One page shows every service: see catalogue/catalogue.ts. */
-const SERVICE_PATHS = [
-  'personalcare',
-  'elderlyservice',
-  'respitecare',
-  'livein',
-  'discharge',
-  'care',
-  'chronical',
-  'specialcare',
-  'support',
-  'surgery',
-  'lifecare',
-];
+import { SERVICE_PATHS } from '#domain/content/pages.ts';
 
 /** One page shows every list of posts. */
 const BLOG_LISTS = [
@@ -41,7 +27,9 @@ export default [
       route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
       route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),
       route('welcome', 'public/welcome/route.tsx'),
-      ...SERVICE_PATHS.map((path) => route(path, 'public/care/route.tsx', { id: `service-${path}` })),
+      ...SERVICE_PATHS.map((path) =>
+        route(path.slice(1), 'public/care/route.tsx', { id: `service-${path.slice(1)}` }),
+      ),
       route('nursing', 'public/care/nursing.ts'),
       route('about', 'public/about/route.tsx'),
       route('started', 'public/started/route.tsx'),

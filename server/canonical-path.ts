@@ -1,12 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import type { HonoEnv } from './app.ts';
 
-/** Public addresses besides the pages of the sitemap. */
-const OTHERS = ['/blogdetail', '/search', '/staff-login'];
-/** Addresses that lead on to another (`care/nursing.ts`): who spells one otherwise is sent there at once. */
-const LEAD_ON: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);
-const KNOWN = new Set([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHERS]);
+const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);
 /** Whatever lies under /blog is spelt in small letters and hyphens. */
 const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
 const MOVED_FOR_GOOD = 308;
@@ -28,7 +24,8 @@ export function canonicalOf(path: string): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
   if (KNOWN.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
-  return LEAD_ON.get(canonical) ?? null;
+  // Whoever spells an address otherwise that leads on to another is sent there at once.
+  return BUILT_IN_MOVES.get(canonical) ?? null;
 }
 
 /** A pattern would try again at each slash of a long row. */

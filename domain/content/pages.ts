@@ -1,17 +1,32 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
-/** A page of the public site that is no post and no service. */
-export interface SitePage {
-  /** As our links spell it. */
-  readonly path: string;
+/** What a page may say of the provider in its head. */
+export type HeadFacts = Pick<Provider, 'name' | 'address'>;
+
+export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Contact us';
+
+/** All that the rest of the site says of a page: its own head, menu, footer, search, sitemap and sharing picture. */
+export interface PageRecord {
+  /** For search engines, on its sharing picture and in the search of the site. */
   readonly title: string;
-  /** What the page tells, for whoever searches the site. */
-  readonly description: string;
-  /** More words that people may look for it with. */
-  readonly words: string;
-  /** Whether search engines may list it; most may. */
-  readonly listed?: false;
+  /** The title ends with where we work. */
+  readonly local?: true;
+  /** At its top, in its trail and in menus, where that is not the title. */
+  readonly heading?: string;
+  /** What somebody finds there, for search engines and in the search of the site. */
+  readonly description: string | ((facts: HeadFacts) => string);
+  /** More terms that people look for it with, which are never shown. */
+  readonly terms: string;
+  readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
+  readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
+  /** Search engines are asked to leave it out. */
+  readonly unlisted?: true;
+}
+
+export interface SitePage extends PageRecord {
+  /** As our links spell it. */
+  readonly path: SitePath;
 }
 
 /**
@@ -20,134 +35,179 @@ export interface SitePage {
  */
 export const WORDS_REVISED = '2026-11-22';
 
-/** What the home page says of itself to search engines. */
-export function homeDescription(provider: Pick<Provider, 'address'>): string {
-  return `Care at home${inArea(provider)}, from a 30-minute visit to 24-hour live-in care. The first consultation is free.`;
-}
-
-/** The same of the page Our Story. */
-export function aboutDescription(provider: Pick<Provider, 'name' | 'address'>): string {
-  return `Who ${provider.name} is, what we are here for, and why people choose us for care at home${inArea(provider)}.`;
-}
-
-/** Every public page with an address of its own, besides services and posts. Sitemap and search are built from it. */
-export const SITE_PAGES: readonly SitePage[] = [
-  {
-    path: '/',
+/** Every public page with an address of its own, besides services and posts, in the order of the menu. */
+const PAGES = {
+  '/': {
     title: 'Care at home',
-    description:
-      'Care at home, from a 30-minute visit to 24-hour live-in care. The first consultation is free.',
-    words:
+    local: true,
+    heading: 'Home',
+    description: (facts) =>
+      `Care at home${inArea(facts)}, from a 30-minute visit to 24-hour live-in care. The first consultation is free.`,
+    terms:
       'Home, start, services, what carers help with: washing, dressing, meals, medicine reminders, housework, shopping, errands, company. Mental well-being. Partners. Send us a message. Head office and map of the area.',
+    menu: {},
+    footer: { row: 'links' },
   },
-  {
-    path: '/about',
+  '/about': {
     title: 'Our Story',
-    description: 'Who we are, what we are here for, and why people choose us.',
-    words:
+    description: (facts) =>
+      `Who ${facts.name} is, what we are here for, and why people choose us for care at home${inArea(facts)}.`,
+    terms:
       'About us, our mission, why choose us, values, management, company, history, regulated, inspected.',
+    menu: { group: 'About us' },
+    footer: { row: 'links', label: 'About Us' },
   },
-  {
-    path: '/team',
+  '/team': {
     title: 'Our Team',
     description:
       'Who answers the phone, plans the visits and comes through the door, and what each of them does.',
-    words: 'Staff, people, manager, coordinator, carers, office.',
+    terms: 'Staff, people, manager, coordinator, carers, office.',
+    menu: { group: 'About us' },
   },
-  {
-    path: '/faq',
+  '/faq': {
     title: 'Questions and answers',
     description:
       'What families ask before care at home starts, with plain answers, and a form for your own question.',
-    words: 'FAQ, help, how does it work, price, cost, contract, carers, visits, areas, training, complaints.',
+    terms: 'FAQ, help, how does it work, price, cost, contract, carers, visits, areas, training, complaints.',
+    menu: { group: 'About us' },
   },
-  {
-    path: '/testimonial',
+  '/testimonial': {
     title: 'Testimonials',
-    description: 'What people who have care at home say about it.',
-    words: 'Reviews, ratings, stars, feedback, opinions, quotes, recommendations.',
+    description: ({ name }) => `What people who have care at home from ${name} say about it.`,
+    terms: 'Reviews, ratings, stars, feedback, opinions, quotes, recommendations.',
+    menu: { group: 'About us' },
   },
-  {
-    path: '/gallery',
+  '/blog': {
+    title: 'Company News',
+    description: (facts) => newsDescription('Company News', facts),
+    terms: 'Blog, articles, posts, advice, tips, knowledge centre.',
+    menu: { group: 'Knowledge centre' },
+  },
+  '/gallery': {
     title: 'Gallery',
-    description: 'Nine pictures of everyday life with care at home.',
-    words: 'Pictures, photos, drawings, images.',
+    description: ({ name }) => `Everyday life with care at home from ${name}, in pictures.`,
+    terms: 'Pictures, photos, drawings, images.',
+    menu: { group: 'Knowledge centre' },
   },
-  {
-    path: '/started',
+  '/started': {
     title: 'Getting started: how we plan care with you',
+    heading: 'Getting Started',
     description:
-      'Two meetings, a care plan that you can change, and care that starts only when you are satisfied.',
-    words:
+      'From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied.',
+    terms:
       'How soon, begin, care planning process, first meeting, second meeting, care plan, document, review, begin, start, assessment.',
+    menu: { group: 'Knowledge centre' },
   },
-  {
-    path: '/contact',
+  '/caregiver': {
+    title: 'Careers: work as a carer',
+    heading: 'Careers',
+    description:
+      'Work as a carer with us: what you do, what you get, what we need from you, and how to apply.',
+    terms:
+      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time, pay, wage, hours, shifts.',
+    menu: { group: 'Knowledge centre' },
+  },
+  '/contact': {
     title: 'Ask A Question',
     description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
-    words:
+    terms:
       'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation, cost.',
+    menu: { group: 'Contact us', label: 'General Enquiries' },
+    footer: { row: 'links', label: 'Contact Us' },
   },
-  {
-    path: '/raise-a-concern',
+  '/thank-a-caregiver': {
+    title: 'Thank a Caregiver',
+    description: ({ name }) => `Send your thanks to a carer of ${name}. We pass every one on.`,
+    terms: 'Thanks, praise, compliment, feedback, carer.',
+    menu: { group: 'Contact us' },
+  },
+  '/raise-a-concern': {
     title: 'Raise a Concern',
     description: 'Tell us about something that went wrong, and read what happens next.',
-    words:
+    terms:
       'Complaint, file a complaint, problem, unhappy, safeguarding, abuse, neglect, missed visit, late carer.',
+    menu: { group: 'Contact us' },
+    footer: { row: 'links' },
   },
-  {
-    path: '/thank-a-caregiver',
-    title: 'Thank a Caregiver',
-    description: 'Say thank you to a carer. We pass every word on.',
-    words: 'Thanks, praise, compliment, feedback, carer.',
-  },
-  {
-    path: '/caregiver',
-    title: 'Careers: work as a carer',
-    description: 'What carers do, what you get, what we need from you, and how to apply.',
-    words:
-      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time, pay, wage, hours, shifts.',
-  },
-  {
-    path: '/apply',
+  '/apply': {
     title: 'Job Application',
-    description: 'Apply for work as a carer. It takes about five minutes.',
-    words: 'Apply here, application form, job, vacancy.',
+    description: ({ name }) => `Apply for work as a carer with ${name}. It takes about five minutes.`,
+    terms: 'Apply here, application form, job, vacancy.',
   },
-  {
-    path: '/blog',
-    title: 'Company News',
-    description: 'News, and help for families who arrange care at home.',
-    words: 'Blog, articles, posts, advice, tips, knowledge centre.',
+  '/privacy': {
+    title: 'Privacy notice',
+    description: ({ name }) =>
+      `What ${name} keeps about you when you use this website, why, for how long, and what you can ask of us.`,
+    terms: 'Personal data, data protection, GDPR, cookies, information, your rights, delete my data.',
+    footer: { row: 'legal' },
   },
-  {
-    path: '/complaints-procedure',
+  '/accessibility': {
+    title: 'Accessibility statement',
+    description:
+      'How we make this website easy to use, what does not work well yet, and how to get information in another form.',
+    terms: 'Large print, easy read, screen reader, keyboard, disability, contrast, other formats.',
+    footer: { row: 'legal' },
+  },
+  '/complaints-procedure': {
     title: 'Complaints procedure',
     description: 'How to complain, what we do and by when, and who can help if we do not put it right.',
-    words:
+    terms:
       'Ombudsman, Care Quality Commission, CQC, regulator, time limits, concern, procedure, safeguarding.',
+    footer: { row: 'legal' },
   },
-  {
-    path: '/privacy',
-    title: 'Privacy notice',
-    description:
-      'What we keep about you when you use this website, why, for how long, and what you can ask of us.',
-    words: 'Personal data, data protection, GDPR, cookies, information, your rights, delete my data.',
-  },
-  {
-    path: '/accessibility',
-    title: 'Accessibility statement',
-    description: 'How we make this website easy to use, and how to get information in another form.',
-    words: 'Large print, easy read, screen reader, keyboard, disability, contrast, other formats.',
-  },
-  {
-    path: '/street-map',
+  '/street-map': {
     title: 'Street map',
     description: 'Where our office is, and the towns that our carers visit, on a street map.',
-    words: 'Directions, address, how to find us, location.',
-    listed: false,
+    terms: 'Directions, address, how to find us, location.',
+    unlisted: true,
   },
+} as const satisfies Readonly<Record<`/${string}`, PageRecord>>;
+
+/** The address of one of our own pages. */
+export type SitePath = keyof typeof PAGES;
+
+export const SITE_PAGES: readonly SitePage[] = Object.entries<PageRecord>(PAGES).map(([path, page]) => ({
+  ...page,
+  path: path as SitePath,
+}));
+
+/** What the site says of the page at `path`. */
+export function pageAt(path: SitePath): SitePage {
+  return { ...PAGES[path], path };
+}
+
+/** What the page is called at its top, in its trail and in menus. */
+export function headingOf({ heading, title }: PageRecord): string {
+  return heading ?? title;
+}
+
+/** Title and description of the page as its own head has them. */
+export function headOf({ title, local, description }: PageRecord, facts: HeadFacts) {
+  return {
+    title: local ? title + inArea(facts) : title,
+    description: typeof description === 'string' ? description : description(facts),
+  };
+}
+
+/** What a list of posts called `title` says of itself to search engines. */
+export function newsDescription(title: string, { name }: Pick<HeadFacts, 'name'>): string {
+  return `${title}: news from ${name} and help for families who arrange care at home.`;
+}
+
+/** Public addresses that are no page of their own: another look of one, a form's second address, a file. */
+export const OTHER_ADDRESSES: readonly string[] = [
+  '/apply/check',
+  '/blog/feed.xml',
+  '/blog/search',
+  '/blogdetail',
+  '/robots.txt',
+  '/search',
+  '/sitemap.xml',
+  '/staff-login',
 ];
+
+/** Addresses that older pages link, by the page that their own route sends them to. */
+export const BUILT_IN_MOVES: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);
 
 /** The services of the specification, section 2, as the menu orders them. */
 export const SERVICE_PATHS: readonly string[] = [

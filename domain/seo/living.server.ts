@@ -1,22 +1,8 @@
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import type { OwnMoves } from './redirect-ways.ts';
-
-/** Public addresses that are in no list of pages. */
-const OTHER_PAGES = [
-  '/apply/check',
-  '/blog/feed.xml',
-  '/blog/search',
-  '/blogdetail',
-  '/robots.txt',
-  '/search',
-  '/sitemap.xml',
-  '/staff-login',
-];
-/** Older pages link live-in care as /nursing; the route itself sends them on. */
-const BUILT_IN_MOVES: readonly (readonly [string, string])[] = [['/nursing', '/livein']];
 
 /**
  * First parts of addresses that are the office's, programs' and files': no redirect may begin there, and no
@@ -91,10 +77,10 @@ export async function readLiving(db: Database): Promise<Living> {
       .where('posts.published_at', 'is not', null)
       .execute(),
   ]);
-  const pages = new Set([
+  const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
     ...SERVICE_PATHS,
-    ...OTHER_PAGES,
+    ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
     ...CATEGORIES.map(({ slug }) => `/blog/category/${slug}`),
   ]);

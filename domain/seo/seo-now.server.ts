@@ -55,7 +55,7 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   ]);
   const paths = new Map(posts.map(({ id, slug }) => [`post:${id}`, `/blog/${slug}`]));
   const now = new Map<string, OwnWords>();
-  for (const { path, listed } of SITE_PAGES) if (listed === false) now.set(path, { path, unlisted: true });
+  for (const { path, unlisted } of SITE_PAGES) if (unlisted) now.set(path, { path, unlisted });
   for (const [subject, { words }] of kept) {
     const path = postIdOf(subject) === null ? subject : paths.get(subject);
     if (path === undefined) continue;

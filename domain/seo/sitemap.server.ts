@@ -47,16 +47,16 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, slug }) => [`/blog/${slug}`, postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
-  const pages = [...SITE_PAGES, ...SERVICE_PATHS.map((path) => ({ path, listed: undefined }))];
+  const pages = [...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS];
   const all = [
     ...pages
-      .filter(({ path }) => path !== '/blog')
-      .map(({ path }) => ({ path, changedAt: changes[path] ?? revised })),
+      .filter((path) => path !== '/blog')
+      .map((path) => ({ path, changedAt: changes[path] ?? revised })),
     ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
   ];
-  const builtIn = new Set(SITE_PAGES.filter(({ listed }) => listed === false).map(({ path }) => path));
+  const builtIn = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));
   const titles = new Map([
-    ...SITE_PAGES.map(({ path, title }) => [path, title] as const),
+    ...SITE_PAGES.map(({ path, title }): [string, string] => [path, title]),
     ...posts.map(({ slug, title }) => [`/blog/${slug}`, title] as const),
   ]);
   const isListed = (path: string) => {

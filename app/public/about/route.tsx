@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
-import { aboutDescription } from '#domain/content/pages.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { readManagers } from '#domain/settings/managers.server.ts';
@@ -9,7 +8,6 @@ import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { REASONS } from './about.content.ts';
@@ -25,9 +23,7 @@ export default function About({ loaderData: { managers } }: Route.ComponentProps
   const report = reportAddress(provider.regulator);
   return (
     <>
-      <PageTitle title="Our Story" description={aboutDescription(provider)} path="/about" />
       <PageOpening
-        title="Our Story"
         path="/about"
         page={{ '@type': 'AboutPage', mainEntity: businessNamed(provider.name, origin) }}
         more={[wholeBusinessData(provider, origin)]}

@@ -10,5 +10,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('application', serverAction);
 
 export default function CheckApplication({ actionData }: Route.ComponentProps) {
-  return <ApplyPage result={actionData} isKept={false} />;
+  return <ApplyPage result={actionData} />;
 }

@@ -10,5 +10,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('application', serverAction);
 
 export default function Apply({ actionData }: Route.ComponentProps) {
-  return <ApplyPage result={actionData} isKept />;
+  return <ApplyPage result={actionData} />;
 }

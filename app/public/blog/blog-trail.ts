@@ -1,4 +1,4 @@
-import type { Step } from '../frame/trail.tsx';
+import { stepTo } from '../frame/page-top.tsx';
 
 /** The list of all posts, which stands above every page of the blog. */
-export const BLOG: Step = { name: 'Company News', path: '/blog' };
+export const BLOG = stepTo('/blog');

@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { latestPosts, readPost } from '#domain/content/posts.server.ts';
-import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { Route } from './+types/latest.ts';
-import { BLOG } from './blog-trail.ts';
 import { PostArticle } from './post-article.tsx';
 import { asShown, readAside } from './posts-shown.server.ts';
 
@@ -18,17 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function LatestPost({ loaderData }: Route.ComponentProps) {
-  const { name } = useProvider();
   if (loaderData) return <PostArticle {...loaderData} />;
   return (
     <div className="shell py-10">
-      <PageTitle
-        title={BLOG.name}
-        description={`News from ${name} and help for families who arrange care at home.`}
-        path={BLOG.path}
-      />
-      <Trail steps={[BLOG]} />
-      <h1 className="mb-5 text-3xl">{BLOG.name}</h1>
+      <PageTop path="/blog" />
       <p>
         Nothing has been written here yet. <Link to="/">Go to the home page</Link>
       </p>

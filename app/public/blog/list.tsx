@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { newsDescription } from '#domain/content/pages.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useProvider } from '../frame/provider-view.ts';
@@ -17,17 +18,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { heading, base, page, pages, posts, aside } = loaderData;
-  const { name } = useProvider();
+  const provider = useProvider();
   const path = addressOf(base, page);
   const title = page === 1 ? heading : `${heading}, page ${page}`;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-      <PageTitle
-        title={title}
-        description={`${title}: news from ${name} and help for families who arrange care at home.`}
-        path={path}
-        drawn={BLOG.name}
-      />
+      <PageTitle title={title} description={newsDescription(title, provider)} path={path} drawn={BLOG.name} />
       <div>
         <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
         <h1 className="mb-5 text-3xl">{heading}</h1>

@@ -8,9 +8,8 @@ import { readJobPosts } from '#domain/jobs/job-posts.server.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { useOpenDialog } from '../frame/dialogs.tsx';
+import { useOpensDialog } from '../frame/dialogs.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
@@ -34,13 +33,7 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
   const origin = useOrigin();
   return (
     <>
-      <PageTitle
-        title="Careers: work as a carer"
-        description={`Work as a carer with ${provider.name}: what you do, what you get, what we need from you, and how to apply.`}
-        path="/caregiver"
-      />
       <PageOpening
-        title="Careers"
         path="/caregiver"
         more={jobPostings(posts, provider, origin)}
         text="Do you like people? Are you kind, patient and on time? Then you may be just right for this work. You help people to go on living in their own homes. You go home knowing that you made somebody's day better."
@@ -138,15 +131,8 @@ function TalkToUs() {
 
 /** Leads to the form, or opens it here once the app runs. */
 function ApplyLink() {
-  const openDialog = useOpenDialog();
   return (
-    <Link
-      to="/apply"
-      className="button button-main"
-      onClick={(event) => {
-        if (openDialog('apply')) event.preventDefault();
-      }}
-    >
+    <Link to="/apply" className="button button-main" onClick={useOpensDialog('/apply')}>
       Apply Here
     </Link>
   );

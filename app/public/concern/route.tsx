@@ -28,8 +28,6 @@ export default function RaiseAConcern({ actionData, loaderData }: Route.Componen
   const provider = useProvider();
   return (
     <FormPage
-      title="Raise a Concern"
-      description={`Tell ${provider.name} about something that went wrong, and read what happens next.`}
       picture={listening}
       path="/raise-a-concern"
       result={actionData}

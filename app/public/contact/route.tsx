@@ -37,8 +37,6 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
   return (
     <>
       <FormPage
-        title="Ask A Question"
-        description={`Ask ${provider.name} a question, or find our office in ${provider.address.town}.`}
         picture={writing}
         path="/contact"
         page={{ '@type': 'ContactPage', mainEntity: businessNamed(provider.name, origin) }}
@@ -49,7 +47,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
             {/* A line of its own: words after it would move when our letters come (ADR 0009). */}
             <p className="font-bold">General enquiries</p>
             <p className="mb-6">
-              Ask us anything about care at home. You don't need to know what you want yet. We answer within{' '}
+              Ask us anything about care at home. You don’t need to know what you want yet. We answer within{' '}
               {workingDays(enquiry)}.
             </p>
           </>

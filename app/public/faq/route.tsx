@@ -11,9 +11,8 @@ import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/link
 import { answers } from '#domain/content/search.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { useClocks } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
 import { askedQuery } from '../search/answer.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
@@ -43,15 +42,8 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
   const result = actionData as FormResult | undefined;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-      <PageTitle
-        title="Questions and answers"
-        description="What families ask before care at home starts, with plain answers, and a form for your own question."
-        path="/faq"
-        failed={result !== undefined}
-      />
       <div>
-        <Trail steps={[{ name: 'Questions and answers', path: '/faq' }]} page={questionsData(entries)} />
-        <h1 className="mb-5 text-3xl">Questions and answers</h1>
+        <PageTop path="/faq" page={questionsData(entries)} failed={result !== undefined} />
         {entries.some(({ demo }) => demo) && (
           <DemoNote>These questions show how this page will look.</DemoNote>
         )}

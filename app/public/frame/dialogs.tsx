@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   use,
@@ -18,7 +19,23 @@ export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 type OpenDialog = (name: DialogName) => boolean;
 
 const OpenDialogContext = createContext<OpenDialog>(() => false);
-export const useOpenDialog = (): OpenDialog => use(OpenDialogContext);
+
+/** Pages whose form opens where somebody is, once the app runs. */
+const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
+  ['/raise-a-concern', 'concern'],
+  ['/thank-a-caregiver', 'thanks'],
+  ['/apply', 'apply'],
+  ['/staff-login', 'sign-in'],
+]);
+
+/** What a link to `path` does on a click: it opens the dialog of that page, where there is one. */
+export function useOpensDialog(path: string) {
+  const openDialog = use(OpenDialogContext);
+  return (event: MouseEvent) => {
+    const name = DIALOGS.get(path);
+    if (name && openDialog(name)) event.preventDefault();
+  };
+}
 
 /** What an open dialog shows. */
 export interface DialogContentProps {

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
-import { useOpenDialog } from './dialogs.tsx';
+import { useOpensDialog } from './dialogs.tsx';
+import { LEGAL_LINKS, type MenuLink, QUICK_LINKS } from './menu.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { townName } from './places.ts';
 import type { ProviderView } from './provider-view.ts';
@@ -10,12 +11,6 @@ import { spokenInspection, spokenRating } from './rating.ts';
 import { ReportLink } from './report-link.tsx';
 
 const FOOTER_LINK = 'inline-block py-2 text-white';
-
-const LEGAL = [
-  { to: '/privacy', label: 'Privacy notice' },
-  { to: '/accessibility', label: 'Accessibility statement' },
-  { to: '/complaints-procedure', label: 'Complaints procedure' },
-] as const;
 
 export function Footer({ provider }: { provider: ProviderView }) {
   const { phone, mailbox, address, social } = provider;
@@ -25,11 +20,9 @@ export function Footer({ provider }: { provider: ProviderView }) {
         <section aria-labelledby="footer-links">
           <Heading id="footer-links">Quick links</Heading>
           <ul>
-            <FooterLink to="/" label="Home" />
-            <FooterLink to="/about" label="About Us" />
-            <FooterLink to="/personalcare" label="Our Services" />
-            <FooterLink to="/contact" label="Contact Us" />
-            <ConcernLink />
+            {QUICK_LINKS.map((link) => (
+              <FooterLink key={link.to} {...link} />
+            ))}
           </ul>
         </section>
         <section aria-labelledby="footer-contact">
@@ -64,7 +57,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
       <div id="footer-end" className="border-t border-ink-soft">
         <div className="shell flex flex-wrap items-center gap-x-6 py-3 text-sm">
           <p>{['©', provider.copyrightYear, provider.name].filter(Boolean).join(' ')}</p>
-          {LEGAL.map(({ to, label }) => (
+          {LEGAL_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className="py-3 text-white">
               {label}
             </Link>
@@ -134,28 +127,11 @@ function Heading({ id, children }: { id: string; children: string }) {
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, label }: MenuLink) {
   return (
     <li>
-      <Link to={to} className={FOOTER_LINK}>
+      <Link to={to} className={FOOTER_LINK} onClick={useOpensDialog(to)}>
         {label}
-      </Link>
-    </li>
-  );
-}
-
-function ConcernLink() {
-  const openDialog = useOpenDialog();
-  return (
-    <li>
-      <Link
-        to="/raise-a-concern"
-        className={FOOTER_LINK}
-        onClick={(event) => {
-          if (openDialog('concern')) event.preventDefault();
-        }}
-      >
-        Raise a Concern
       </Link>
     </li>
   );

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormResult } from '#app/forms/form-result.ts';
+import type { SitePath } from '#domain/content/pages.ts';
 import type { SchemaNode } from './json-ld.tsx';
-import { PageTitle } from './page-title.tsx';
-import { Trail } from './trail.tsx';
+import { PageTop } from './page-top.tsx';
 
 interface FormPageProps {
-  readonly title: string;
-  readonly description: string;
   readonly picture: string;
-  readonly path: string;
-  /** Whether search engines keep this address of the page. */
-  readonly isKept?: boolean;
+  readonly path: SitePath;
   /** What the page is to search engines, and what else it tells them. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
@@ -21,29 +17,12 @@ interface FormPageProps {
 }
 
 /** The page of one form: what it is for, the form, and a picture where there is room. */
-export function FormPage({
-  title,
-  description,
-  picture,
-  path,
-  isKept = true,
-  intro,
-  result,
-  children,
-  ...data
-}: FormPageProps) {
+export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
   const shown = result as FormResult | undefined;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-      <PageTitle
-        title={title}
-        description={description}
-        failed={shown !== undefined}
-        path={isKept ? path : undefined}
-      />
       <div>
-        <Trail steps={[{ name: title, path }]} {...data} />
-        <h1 className="mb-5 text-3xl">{title}</h1>
+        <PageTop path={path} failed={shown !== undefined} {...data} />
         {intro}
         {children(shown)}
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import mark from '#app/generated/art/logo-mark.svg?url';
-import { useOpenDialog } from './dialogs.tsx';
-import { MENU, type MenuGroup, type MenuLink } from './menu.ts';
+import { useOpensDialog } from './dialogs.tsx';
+import { MENU, type MenuLink } from './menu.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
 
@@ -39,7 +39,7 @@ export function Header({ provider }: { provider: ProviderView }) {
 
 /** How to call, and what few people look for. */
 function TopBar({ provider }: { provider: ProviderView }) {
-  const openDialog = useOpenDialog();
+  const openSignIn = useOpensDialog('/staff-login');
   return (
     <div className="no-print bg-ink text-white">
       <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -76,9 +76,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
             <Link
               to="/staff-login"
               className="inline-flex items-center gap-2 py-2.5 text-white"
-              onClick={(event) => {
-                if (openDialog('sign-in')) event.preventDefault();
-              }}
+              onClick={openSignIn}
             >
               <AccountIcon />
               Staff Login
@@ -106,7 +104,7 @@ function Menu() {
         {MENU.map((entry) => (
           <li key={entry.label}>
             {'links' in entry ? (
-              <Submenu group={entry} atEnd={entry.label === 'Contact us'} />
+              <Submenu {...entry} atEnd={entry.label === 'Contact us'} />
             ) : (
               <Entry link={entry} />
             )}
@@ -120,17 +118,23 @@ function Menu() {
   );
 }
 
-function Submenu({ group, atEnd }: { group: MenuGroup; atEnd: boolean }) {
+interface SubmenuProps {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+  readonly atEnd: boolean;
+}
+
+function Submenu({ label, links, atEnd }: SubmenuProps) {
   const { pathname } = useLocation();
-  const isHere = group.links.some(({ to }) => to === pathname);
+  const isHere = links.some(({ to }) => to === pathname);
   return (
     <details name="menu" className={atEnd ? 'submenu at-end' : 'submenu'}>
       <summary className="menu-link justify-between gap-1.5" aria-current={isHere || undefined}>
-        {group.label}
+        {label}
         <Chevron />
       </summary>
       <ul>
-        {group.links.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <Entry link={link} />
           </li>
@@ -141,16 +145,8 @@ function Submenu({ group, atEnd }: { group: MenuGroup; atEnd: boolean }) {
 }
 
 function Entry({ link }: { link: MenuLink }) {
-  const openDialog = useOpenDialog();
   return (
-    <NavLink
-      to={link.to}
-      end
-      className="menu-link"
-      onClick={(event) => {
-        if (link.dialog && openDialog(link.dialog)) event.preventDefault();
-      }}
-    >
+    <NavLink to={link.to} end className="menu-link" onClick={useOpensDialog(link.to)}>
       {link.label}
     </NavLink>
   );

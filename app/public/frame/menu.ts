@@ -1,45 +1,44 @@
 import { SERVICES } from '#app/catalogue/services.ts';
+import { headingOf, type MenuGroup, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 
-/** Specification section 2, shared header: what the menu holds. */
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** The dialog that opens instead of the page once the app runs. */
-  readonly dialog?: 'concern' | 'thanks';
 }
 
-export interface MenuGroup {
-  readonly label: string;
+interface Submenu {
+  readonly label: MenuGroup;
   readonly links: readonly MenuLink[];
 }
 
-export const MENU: readonly (MenuLink | MenuGroup)[] = [
-  { to: '/', label: 'Home' },
-  {
-    label: 'About us',
-    links: [
-      { to: '/about', label: 'Our Story' },
-      { to: '/team', label: 'Our Team' },
-      { to: '/faq', label: 'Questions and answers' },
-      { to: '/testimonial', label: 'Testimonials' },
-    ],
-  },
-  { label: 'Our services', links: SERVICES },
-  {
-    label: 'Knowledge centre',
-    links: [
-      { to: '/blog', label: 'Company News' },
-      { to: '/gallery', label: 'Gallery' },
-      { to: '/started', label: 'Getting Started' },
-      { to: '/caregiver', label: 'Careers' },
-    ],
-  },
-  {
-    label: 'Contact us',
-    links: [
-      { to: '/contact', label: 'General Enquiries' },
-      { to: '/thank-a-caregiver', label: 'Thank a Caregiver', dialog: 'thanks' },
-      { to: '/raise-a-concern', label: 'Raise a Concern', dialog: 'concern' },
-    ],
-  },
+/** Specification section 2, shared header: what the menu holds. */
+export const MENU: readonly (MenuLink | Submenu)[] = [
+  ...linksIn(undefined),
+  { label: 'About us', links: linksIn('About us') },
+  { label: 'Our services', links: [...SERVICES, ...linksIn('Our services')] },
+  { label: 'Knowledge centre', links: linksIn('Knowledge centre') },
+  { label: 'Contact us', links: linksIn('Contact us') },
 ];
+
+const [HOME, ABOUT, ...OTHERS] = footerRow('links');
+/** The first column of the footer. */
+export const QUICK_LINKS = [HOME, ABOUT, { to: '/personalcare', label: 'Our Services' }, ...OTHERS].filter(
+  (link) => link !== undefined,
+);
+export const LEGAL_LINKS = footerRow('legal');
+
+function linksIn(group: MenuGroup | undefined): readonly MenuLink[] {
+  return SITE_PAGES.filter(({ menu }) => menu && menu.group === group).map((page) =>
+    linkTo(page, page.menu?.label),
+  );
+}
+
+function footerRow(row: 'links' | 'legal'): readonly MenuLink[] {
+  return SITE_PAGES.filter(({ footer }) => footer?.row === row).map((page) =>
+    linkTo(page, page.footer?.label),
+  );
+}
+
+function linkTo(page: SitePage, label = headingOf(page)): MenuLink {
+  return { to: page.path, label };
+}

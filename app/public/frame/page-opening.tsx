@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SitePath } from '#domain/content/pages.ts';
 import type { SchemaNode } from './json-ld.tsx';
-import { Trail } from './trail.tsx';
+import { PageTop } from './page-top.tsx';
 
 interface PageOpeningProps {
-  readonly title: string;
-  readonly path: string;
+  readonly path: SitePath;
   /** What the page is to search engines, and what else it tells them. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
@@ -17,23 +17,13 @@ interface PageOpeningProps {
   readonly children?: ReactNode;
 }
 
-/** The coloured band with which a page of many words opens: its title, what it is about, and a picture. */
-export function PageOpening({
-  title,
-  path,
-  picture,
-  alt,
-  ground,
-  text,
-  children,
-  ...data
-}: PageOpeningProps) {
+/** The coloured band with which a page of many words opens: its head and heading, what it is about, and a picture. */
+export function PageOpening({ path, picture, alt, ground, text, children, ...data }: PageOpeningProps) {
   return (
     <div className={ground}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <Trail steps={[{ name: title, path }]} {...data} />
-          <h1 className="text-hero">{title}</h1>
+          <PageTop path={path} className="text-hero" {...data} />
           <p className="measure mt-4 text-lg">{text}</p>
           {children}
         </div>

@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { Route } from './+types/route.ts';
 import { shownGallery } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
@@ -15,17 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
-  const { name } = useProvider();
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="shell py-10">
-      <PageTitle
-        title="Gallery"
-        description={`Everyday life with care at home from ${name}, in pictures.`}
-        path="/gallery"
-      />
-      <Trail steps={[{ name: 'Gallery', path: '/gallery' }]} page={{ '@type': 'ImageGallery' }} />
-      <h1 className="mb-5 text-3xl">Gallery</h1>
+      <PageTop path="/gallery" page={{ '@type': 'ImageGallery' }} />
       {items.some(({ demo }) => demo) && (
         <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>
       )}

@@ -3,8 +3,6 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { homeDescription } from '#domain/content/pages.ts';
-import { inArea } from '#domain/provider/spoken.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { readHomeLists } from '#domain/settings/home-lists.server.ts';
@@ -12,7 +10,7 @@ import { businessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageHead } from '../frame/page-top.tsx';
 import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
@@ -50,7 +48,7 @@ export default function Home({
   const origin = useOrigin();
   return (
     <>
-      <PageTitle title={`Care at home${inArea(provider)}`} description={homeDescription(provider)} path="/" />
+      <PageHead path="/" />
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">

@@ -5,14 +5,10 @@ import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Accessibility() {
-  const { name, mailbox, phone } = useProvider();
+  const { mailbox, phone } = useProvider();
   const { enquiry } = useClocks();
   return (
-    <LegalPage
-      title="Accessibility statement"
-      description={`How ${name} makes this website easy to use, what does not work well yet, and how to get information in another form.`}
-      path="/accessibility"
-    >
+    <LegalPage path="/accessibility">
       <p>
         Many people who visit us see badly, have a hand that shakes or are very tired. We want this website to
         work for all of them.

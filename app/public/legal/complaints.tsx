@@ -17,11 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Complaints({ loaderData: { safeguarding } }: Route.ComponentProps) {
   const provider = useProvider();
   return (
-    <LegalPage
-      title="Complaints procedure"
-      description={`How to complain to ${provider.name}, what we do and by when, and who can help if we do not put it right.`}
-      path="/complaints-procedure"
-    >
+    <LegalPage path="/complaints-procedure">
       <p>
         If something is wrong, please tell us. A complaint will never make your care worse. It helps us to do
         better, for you and for the next person. You, your family or anyone you choose can complain.

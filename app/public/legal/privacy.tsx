@@ -17,11 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { periods } }: Route.ComponentProps) {
   const provider = useProvider();
   return (
-    <LegalPage
-      title="Privacy notice"
-      description={`What ${provider.name} keeps about you when you use this website, why, for how long, and what you can ask of us.`}
-      path="/privacy"
-    >
+    <LegalPage path="/privacy">
       <p>
         This notice is about this website and what you send through it. {provider.name} decides how your
         details are used, which makes us the controller in the words of the law. People who have care from us

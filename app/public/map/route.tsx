@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { spokenAddress } from '#domain/provider/spoken.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { Position } from '../frame/places.ts';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import { TownList } from './service-area.tsx';
 import { openStreetMapLink, TILES } from './tiles.ts';
@@ -19,13 +18,7 @@ export default function StreetMapPage() {
   const address = spokenAddress(provider.address);
   return (
     <div className="shell py-10">
-      <PageTitle
-        title="Street map"
-        description={`Where ${provider.name} is, and the towns its carers visit, on a street map.`}
-        path="/street-map"
-      />
-      <Trail steps={[{ name: 'Street map', path: '/street-map' }]} />
-      <h1 className="text-3xl">Street map</h1>
+      <PageTop path="/street-map" className="text-3xl" />
       <p className="measure mt-3 mb-6">
         {address ? `Our office is at ${address}.` : 'The place of our office is not on this website yet.'}
       </p>

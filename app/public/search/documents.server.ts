@@ -3,12 +3,12 @@ import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { readFaq } from '#domain/content/entries.server.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
-import { SITE_PAGES } from '#domain/content/pages.ts';
+import { type HeadFacts, headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { contentRevision } from '#domain/provider/provider.server.ts';
+import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
 
 /** What people ask that no page answers by its own words: the honest answer, and where to go. */
@@ -41,17 +41,19 @@ const ASKED: readonly SearchDocument[] = [
 ];
 
 /** Pages whose words come with the build. */
-export const BUILT_DOCUMENTS: readonly SearchDocument[] = [
-  ...CATALOGUE.map(serviceDocument),
-  ...SITE_PAGES.map(({ path, title, description, words }) => ({
-    path,
-    kind: 'page' as const,
-    title,
-    description,
-    words: '',
-    hidden: words,
-  })),
-];
+export function builtDocuments(facts: HeadFacts): readonly SearchDocument[] {
+  return [
+    ...CATALOGUE.map(serviceDocument),
+    ...SITE_PAGES.map((page) => ({
+      path: page.path,
+      kind: 'page' as const,
+      title: page.title,
+      description: headOf(page, facts).description,
+      words: '',
+      hidden: page.terms,
+    })),
+  ];
+}
 
 /** The index of each database, under the content revision that it was made from. */
 const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: SearchIndex }>();
@@ -61,9 +63,14 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
-  const [posts, faq, said] = await Promise.all([allPosts(db), readFaq(db), allPageWords(db)]);
+  const [provider, posts, faq, said] = await Promise.all([
+    readProvider(db),
+    allPosts(db),
+    readFaq(db),
+    allPageWords(db),
+  ]);
   const index = indexDocuments([
-    ...BUILT_DOCUMENTS.map((page) => inOurWords(page, said.get(page.path))),
+    ...builtDocuments(provider).map((page) => inOurWords(page, said.get(page.path))),
     ...ASKED,
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,

@@ -6,12 +6,13 @@ import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import { QUERY_MAX } from '#domain/content/search.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import type { Answer } from './answer.ts';
-import { BUILT_DOCUMENTS, postsIndex } from './documents.server.ts';
+import { builtDocuments, postsIndex } from './documents.server.ts';
 import { loader } from './route.tsx';
 
 async function ask(open: TestDatabase, query: string) {
@@ -29,7 +30,7 @@ const pathsFor = async (open: TestDatabase, words: string) =>
   (await ask(open, `?q=${encodeURIComponent(words)}`)).results.map(({ path }) => path);
 
 test('every public page can be found by its title', () => {
-  const paths = BUILT_DOCUMENTS.map(({ path }) => path);
+  const paths = builtDocuments(DEMO_PROVIDER).map(({ path }) => path);
   expect([...paths].sort()).toEqual([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS].sort());
 });
 

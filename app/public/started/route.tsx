@@ -3,7 +3,6 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
 import { useClocks, useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { STARTED_QUESTIONS, STEPS } from './steps.content.ts';
@@ -13,13 +12,7 @@ export default function GettingStarted() {
   const { enquiry } = useClocks();
   return (
     <>
-      <PageTitle
-        title="Getting started: how we plan care with you"
-        description="From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied."
-        path="/started"
-      />
       <PageOpening
-        title="Getting Started"
         path="/started"
         page={questionsData(STARTED_QUESTIONS)}
         text="Our care planning process, in five steps. You are part of each one, and care starts only when you are satisfied."

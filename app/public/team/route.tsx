@@ -4,9 +4,7 @@ import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readTeam } from '#domain/content/entries.server.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,16 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Member = Route.ComponentProps['loaderData']['team'][number];
 
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
-  const { name } = useProvider();
   return (
     <div className="shell py-10">
-      <PageTitle
-        title="Our Team"
-        description={`Who answers the phone, plans the visits and comes through the door at ${name}, and what each of them does.`}
-        path="/team"
-      />
-      <Trail steps={[{ name: 'Our Team', path: '/team' }]} />
-      <h1 className="mb-5 text-3xl">Our Team</h1>
+      <PageTop path="/team" />
       <p className="measure mb-6">
         Good care is done by people who know you, and planned by people who answer the phone. Here is who does
         what, so that you know whom to ask for.

@@ -4,9 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
-import { useProvider } from '../frame/provider-view.ts';
-import { Trail } from '../frame/trail.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { Route } from './+types/route.ts';
 import { Quote } from './quote.tsx';
 
@@ -15,16 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Testimonials({ loaderData: { testimonials } }: Route.ComponentProps) {
-  const { name } = useProvider();
   return (
     <div className="shell py-10">
-      <PageTitle
-        title="Testimonials"
-        description={`What people who have care at home from ${name} say about it.`}
-        path="/testimonial"
-      />
-      <Trail steps={[{ name: 'Testimonials', path: '/testimonial' }]} />
-      <h1 className="mb-5 text-3xl">Testimonials</h1>
+      <PageTop path="/testimonial" />
       {testimonials.some(({ demo }) => demo) ? (
         <DemoNote>
           Nobody has said these things. They show where the words of real clients will stand, once clients

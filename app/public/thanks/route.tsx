@@ -4,7 +4,6 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import smiling from '#app/generated/art/thanks.svg?url';
 import { FormPage } from '../frame/form-page.tsx';
-import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { ThanksIntro } from './intro.tsx';
 
@@ -14,16 +13,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('thanks', serverAction);
 
 export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
-  const provider = useProvider();
   return (
-    <FormPage
-      title="Thank a Caregiver"
-      description={`Send your thanks to a carer of ${provider.name}. We pass every one on.`}
-      picture={smiling}
-      path="/thank-a-caregiver"
-      result={actionData}
-      intro={<ThanksIntro />}
-    >
+    <FormPage picture={smiling} path="/thank-a-caregiver" result={actionData} intro={<ThanksIntro />}>
       {(result) => <MessageForm spec={THANKS_FORM} result={result} />}
     </FormPage>
   );

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
-import { aboutDescription, homeDescription, SITE_PAGES } from '#domain/content/pages.ts';
+import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
@@ -20,44 +20,16 @@ export interface PageHead {
   readonly listed: boolean;
 }
 
-/** What the pages say of themselves where that is not what the search of the site says of them. */
-const DESCRIPTIONS: Readonly<Record<string, (facts: Provider) => string>> = {
-  '/': homeDescription,
-  '/about': aboutDescription,
-  '/team': ({ name }) =>
-    `Who answers the phone, plans the visits and comes through the door at ${name}, and what each of them does.`,
-  '/testimonial': ({ name }) => `What people who have care at home from ${name} say about it.`,
-  '/gallery': ({ name }) => `Everyday life with care at home from ${name}, in pictures.`,
-  '/started': () =>
-    'From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied.',
-  '/contact': ({ name, address }) => `Ask ${name} a question, or find our office in ${address.town}.`,
-  '/raise-a-concern': ({ name }) =>
-    `Tell ${name} about something that went wrong, and read what happens next.`,
-  '/thank-a-caregiver': ({ name }) => `Send your thanks to a carer of ${name}. We pass every one on.`,
-  '/caregiver': ({ name }) =>
-    `Work as a carer with ${name}: what you do, what you get, what we need from you, and how to apply.`,
-  '/apply': ({ name }) => `Apply for work as a carer with ${name}. It takes about five minutes.`,
-  '/blog': ({ name }) => `Company News: news from ${name} and help for families who arrange care at home.`,
-  '/complaints-procedure': ({ name }) =>
-    `How to complain to ${name}, what we do and by when, and who can help if we do not put it right.`,
-  '/privacy': ({ name }) =>
-    `What ${name} keeps about you when you use this website, why, for how long, and what you can ask of us.`,
-  '/accessibility': ({ name }) =>
-    `How ${name} makes this website easy to use, what does not work well yet, and how to get information in another form.`,
-  '/street-map': ({ name }) => `Where ${name} is, and the towns its carers visit, on a street map.`,
-};
-
 /** Every page of the site with an address of its own, with the words that it has by itself. */
 export function builtInHeads(provider: Provider): readonly PageHead[] {
   return [
-    ...SITE_PAGES.map(({ path, title, description, listed }) => ({
-      subject: path,
-      path,
+    ...SITE_PAGES.map((page) => ({
+      ...headOf(page, provider),
+      subject: page.path,
+      path: page.path,
       kind: 'page' as const,
-      title: path === '/' ? title + inArea(provider) : title,
-      description: DESCRIPTIONS[path]?.(provider) ?? description,
-      picture: drawnFor(provider, path),
-      listed: listed !== false,
+      picture: drawnFor(provider, page.path),
+      listed: !page.unlisted,
     })),
     ...CATALOGUE.map(({ path, title, description }) => ({
       subject: path,
