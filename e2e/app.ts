@@ -47,10 +47,15 @@ export async function startApp(part: Locator): Promise<void> {
  * program is faster than any person, and what it selects while React takes a field over is no longer selected then.
  */
 export function awaitApp(page: Page): void {
-  const open = page.goto.bind(page);
+  const [open, again] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await open(url, options);
     if (options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await again(options);
+    await page.waitForFunction(isTakenOver);
     return response;
   };
 }

@@ -1,6 +1,7 @@
 import { startApp } from './app.ts';
 import { aboutYou, CARER, next, radio, step } from './applicant.ts';
 import { fill, takeTime } from './people.ts';
+import { letRepliesLeave } from './reply-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
 
 for (const width of WIDTHS) {
@@ -9,7 +10,7 @@ for (const width of WIDTHS) {
 
     story(
       'a carer with a licence from abroad applies step by step, mistakes and all',
-      async ({ page, mailbox }) => {
+      async ({ page, site, mailbox }) => {
         story.slow();
         const names = `Ngozi Abroad ${width}`;
         await page.goto('/apply');
@@ -123,6 +124,8 @@ for (const width of WIDTHS) {
         await expectAccessible(page);
         await page.getByLabel('Message*').fill(`Can you come in on Monday? ${width}`);
         await page.getByRole('button', { name: 'Send Email' }).click();
+        await expect(page.getByLabel('Message*')).toHaveValue('');
+        await letRepliesLeave(site, page);
         await mailbox.waitFor((mail) => mail.text.includes(`Can you come in on Monday? ${width}`));
         await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();

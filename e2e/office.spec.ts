@@ -1,11 +1,12 @@
 import { enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, takeTime } from './people.ts';
-import { expect, expectAccessible, MANAGER, OFFICE_MAILBOX, signIn, story, WIDTHS } from './story.ts';
+import { letRepliesLeave } from './reply-steps.ts';
+import { expect, expectAccessibleAtBothWidths, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
 
 story(
   'the office reads an enquiry, answers it, and the answer arrives',
   { tag: '@both' },
-  async ({ page, mailbox }) => {
+  async ({ page, site, mailbox }) => {
     await page.goto('/contact');
     await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
     await takeTime(page);
@@ -24,6 +25,8 @@ story(
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(page.getByRole('main').getByText('Yes, from next week.').first()).toBeVisible();
 
+    await expect(page.getByLabel('Message*')).toHaveValue('');
+    await letRepliesLeave(site, page);
     const answer = (await mailbox.waitFor((mail) => mail.text.includes('Yes, from next week.'))).find(
       (mail) => mail.text.includes('Yes, from next week.'),
     );
@@ -111,41 +114,34 @@ story(
   },
 );
 
-for (const width of WIDTHS) {
-  story(`every screen of the office is accessible at ${width} px`, async ({ page }) => {
-    story.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const reference = await enquire(page.request, `A very long word: ${'W'.repeat(100)} and the end.`);
-    const concern = await send(page.request, '/raise-a-concern', {
-      title: 'Mr.',
-      firstName: NEIGHBOUR['First name'],
-      lastName: NEIGHBOUR['Last name'],
-      phone: NEIGHBOUR['Phone number'],
-      message: `At ${width}`,
-    });
-    await signIn(page);
-    const screens = [
-      '/dashboard',
-      '/complaints',
-      `/complaints/${concern}`,
-      '/carethanks',
-      '/contactInbox?show=closed',
-      `/contactInbox/${reference}`,
-      '/outbox',
-      '/outbox/1',
-    ];
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-        `${screen} fits`,
-      ).toBe(true);
-    }
-    await page.goto(`/contactInbox/${reference}`);
-    await page.getByRole('button', { name: 'Send Email' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectAccessible(page);
+story('every screen of the office is accessible', async ({ page }) => {
+  story.slow();
+  const reference = await enquire(page.request, `A very long word: ${'W'.repeat(100)} and the end.`);
+  const concern = await send(page.request, '/raise-a-concern', {
+    title: 'Mr.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    message: NEIGHBOUR.Message,
   });
-}
+  await signIn(page);
+  const screens = [
+    '/dashboard',
+    '/complaints',
+    `/complaints/${concern}`,
+    '/carethanks',
+    '/contactInbox?show=closed',
+    `/contactInbox/${reference}`,
+    '/outbox',
+    '/outbox/1',
+  ];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleAtBothWidths(page, screen);
+  }
+  await page.goto(`/contactInbox/${reference}`);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+});

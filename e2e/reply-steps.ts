@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Schema } from '#domain/database.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import type { Site } from '../test/site.ts';
+import { expect } from './story.ts';
 
 /** Writes a saved answer. */
 export async function addAnswer(page: Page, title: string, body: string): Promise<void> {
@@ -11,3 +15,22 @@ export async function addAnswer(page: Page, title: string, body: string): Promis
 
 /** Where a reply is written. */
 export const desk = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
+
+/** Has the replies that could still be undone leave now: that they do so by themselves is a story of its own. */
+export async function letRepliesLeave({ databaseUrl, url }: Site, office: Page): Promise<void> {
+  const open = openDatabase<Schema>(databaseUrl);
+  await open.db
+    .updateTable('mails')
+    .set({ due_at: Date.now() })
+    .where('reply_id', 'is not', null)
+    .where('attempts', '=', 0)
+    .execute();
+  await open.close();
+  // Whoever wants to try emails again, even none, has the outbox look.
+  const asked = await office.request.post('/outbox/failed', {
+    form: { which: 'all', until: 1 },
+    headers: { origin: url },
+    maxRedirects: 0,
+  });
+  expect(asked.headers().location).toBe('/outbox?show=failed');
+}

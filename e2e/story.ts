@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import axe from 'axe-core';
 import type { Schema } from '#domain/database.ts';
@@ -50,9 +49,8 @@ export const MANAGER = {
 export const OFFICE_MAILBOX = 'office@kindlewick.example';
 
 /** No email leaves an empty site before its office has entered a mailbox; who does that is another story. */
-async function enterMailbox({ url, dataDir }: Site, databaseUrl?: string): Promise<void> {
-  const file = pathToFileURL(join(dataDir, 'kindlewick.db')).href;
-  const open = openDatabase<Schema>(databaseUrl ?? file);
+async function enterMailbox({ url, databaseUrl }: Site): Promise<void> {
+  const open = openDatabase<Schema>(databaseUrl);
   await writeProvider(open, { ...DEMO_PROVIDER, mailbox: OFFICE_MAILBOX }, Date.now());
   await open.close();
   await expect.poll(async () => (await fetch(url)).text()).toContain(OFFICE_MAILBOX);
@@ -76,7 +74,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
       const postgres = database === 'postgres' ? await startPostgres() : null;
       const storage: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const site = await startSite({ ...storage, SMTP_URL: mailbox.url, SEED: seed });
-      if (seed === 'empty') await enterMailbox(site, storage.DATABASE_URL);
+      if (seed === 'empty') await enterMailbox(site);
       await site.addStaff(MANAGER);
       await stayOnCase(site.url, MANAGER);
       await use(site);
@@ -86,11 +84,19 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    await context.addInitScript(leaveCorner);
-    if (javaScriptEnabled !== false) context.on('page', awaitApp);
-    await use(context);
-  },
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(leaveCorner);
+        if (options?.javaScriptEnabled !== false) context.on('page', awaitApp);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   quietPage: [
     async ({ page, site }, use, story) => {
       watchTraffic(page);
@@ -193,6 +199,20 @@ async function findFaults(): Promise<string[]> {
 
 /** The two widths at which every screen is looked at. */
 export const WIDTHS = [390, 1280] as const;
+
+/**
+ * Looks at the screen at both widths, for faults that axe knows and whether it must be scrolled sideways. It stays as
+ * narrow as a phone's, where whatever is pressed next is harder to reach.
+ */
+export async function expectAccessibleAtBothWidths(page: Page, name = new URL(page.url()).pathname) {
+  for (const width of WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `pixels of ${name} beyond ${width}`).toBeLessThanOrEqual(0);
+    await shoot(page, name);
+  }
+}
 
 /** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -25,6 +25,8 @@ const READY_WITHIN_MS = 120_000;
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
+  /** Where its database is, to open it beside the site. */
+  readonly databaseUrl: string;
   readonly setUpLink: string | null;
   readonly process: ChildProcess;
   /** Everything the process has written so far. */
@@ -77,6 +79,7 @@ export async function startSite(
   return {
     url,
     dataDir: folder,
+    databaseUrl: readConfig(environment).databaseUrl,
     setUpLink,
     process: child,
     output: () => lines.join('\n'),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { rowsOf, type WalkState } from './inbox-focus.ts';
@@ -24,7 +24,8 @@ export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsP
   const [helps, setHelps] = useState(false);
   const act = useActs({ list, detail, stood, selected, help: () => setHelps(true) });
   const latest = useRef(act);
-  useEffect(() => {
+  // A key that is pressed as soon as a case is seen is meant for that one.
+  useLayoutEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
