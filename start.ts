@@ -107,7 +107,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, safeguarding, clocks, seo } = content;
+  const { provider, safeguarding, targets, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
@@ -116,7 +116,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const composing: Composing = {
     db: open.db,
     provider,
-    clocks,
+    targets,
     files,
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
@@ -130,7 +130,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     secret,
     provider,
     safeguarding,
-    clocks,
+    targets,
     seo,
     visits,
     live,

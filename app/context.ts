@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Backups } from '#domain/backup/backups.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -28,7 +28,7 @@ export interface Services {
   /** Whom to ring when somebody is in danger; kept as the facts are, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised; kept as the facts are. */
-  readonly clocks: () => ClockTargets;
+  readonly targets: () => DeadlineTargets;
   /** What pages say instead of their own words, and redirects; kept as the facts are. */
   readonly seo: () => SeoNow;
   /** Counts what redirects and missing pages are asked for. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#domain/database.ts';
-import type { DialectName } from '#platform/database/open.server.ts';
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 
 /** What only one transaction at a time may do, in all processes. The numbers are PostgreSQL's lock keys. */
 const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003 } as const;
@@ -9,10 +9,13 @@ const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003 } as 
  * Makes the rest of the transaction `trx` wait its turn, so that what it counts or looks for cannot change
  * before it writes. SQLite has one writer at a time as it is.
  */
-export async function takeTurn(
-  trx: Kysely<Schema>,
-  dialect: DialectName,
-  what: keyof typeof LOCKS,
-): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
+export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
+}
+
+/** The same for each of `keys`, which every transaction has to name in one order: two would wait for each other. */
+export async function lockKeys(trx: Database, keys: readonly string[]): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return;
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }

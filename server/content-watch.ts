@@ -1,5 +1,5 @@
-import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -17,7 +17,7 @@ export interface ContentWatch {
   /** Whom to ring when somebody is in danger, as of the revision. */
   safeguarding(): readonly SafeguardingContact[];
   /** The time limits as of the revision. */
-  clocks(): ClockTargets;
+  targets(): DeadlineTargets;
   /** What pages say instead of their own words, and redirects, as of the revision. */
   seo(): SeoNow;
   /** The content revision as this process knows it. */
@@ -33,7 +33,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let revision = await contentRevision(db);
   let provider = await readProvider(db);
   let safeguarding = await readSafeguarding(db);
-  let clocks = await readClocks(db);
+  let targets = await readTargets(db);
   let seo = await readSeo(db);
   let looking = false;
   const timer = setInterval(async () => {
@@ -42,10 +42,10 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, safeguarding, clocks, seo] = await Promise.all([
+        [provider, safeguarding, targets, seo] = await Promise.all([
           readProvider(db),
           readSafeguarding(db),
-          readClocks(db),
+          readTargets(db),
           readSeo(db),
         ]);
         revision = newest;
@@ -60,7 +60,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   return {
     provider: () => provider,
     safeguarding: () => safeguarding,
-    clocks: () => clocks,
+    targets: () => targets,
     seo: () => seo,
     revision: () => revision,
     stop: () => clearInterval(timer),

@@ -49,7 +49,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
   const compose = createCompose({
     db: open.db,
     provider,
-    clocks: () => DEFAULT_TARGETS,
+    targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },
     origin: ORIGIN,
   });

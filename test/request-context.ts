@@ -52,9 +52,9 @@ export function requestContextFor({
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
   const log = pino({ level: 'silent' });
-  const clocks = () => DEFAULT_TARGETS;
+  const targets = () => DEFAULT_TARGETS;
   const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
-  const compose = createCompose({ db: open.db, provider, clocks, files, origin });
+  const compose = createCompose({ db: open.db, provider, targets, files, origin });
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
@@ -65,7 +65,7 @@ export function requestContextFor({
     limits,
     provider,
     safeguarding: () => [],
-    clocks,
+    targets,
     seo,
     visits: countVisits(),
     live: watchInbox(open, { clock, log }),

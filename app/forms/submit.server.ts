@@ -50,7 +50,7 @@ export async function receiveMessage(
       open: services.open,
       secret: services.secret,
       provider: services.provider(),
-      clocks: services.clocks(),
+      targets: services.targets(),
       limits: services.limits,
       now: services.clock(),
       address,

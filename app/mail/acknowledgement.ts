@@ -1,5 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
@@ -33,7 +33,7 @@ const OPENINGS = {
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
-  promised: Promised,
+  promised: Deadlines,
 ): MailContent {
   return {
     subject: subjectToVisitor(provider, letter),

@@ -37,7 +37,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     const compose = createCompose({
       db: database.db,
       provider: () => DEMO_PROVIDER,
-      clocks: () => DEFAULT_TARGETS,
+      targets: () => DEFAULT_TARGETS,
       files: { get: async () => null },
       origin: 'https://www.kindlewick.example',
     });

@@ -46,7 +46,7 @@ async function deliver(database: OpenDatabase, changed: Partial<Composing> = {})
   const compose = createCompose({
     db: database.db,
     provider: () => DEMO_PROVIDER,
-    clocks: () => DEFAULT_TARGETS,
+    targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },
     origin: 'https://www.kindlewick.example',
     ...changed,

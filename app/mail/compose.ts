@@ -1,5 +1,5 @@
-import { promiseMade } from '#domain/cases/deadlines/deadlines.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
@@ -21,7 +21,7 @@ import { testMail } from './test-mail.ts';
 export interface Composing {
   readonly db: Database;
   readonly provider: () => Provider;
-  readonly clocks: () => ClockTargets;
+  readonly targets: () => DeadlineTargets;
   /** Where the files are that go with a reply. */
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
@@ -33,13 +33,13 @@ export interface Composing {
 }
 
 /** Makes the function that draws a queued email. The renderer is loaded at the first email: it takes 50 MB of memory. */
-export function createCompose({ db, provider, clocks, files, origin, mailFrom, secret }: Composing) {
+export function createCompose({ db, provider, targets, files, origin, mailFrom, secret }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
     const token =
       letter.template === 'staff-link' && secret ? tokenOf(secret, letter.recipient, letter) : null;
-    const content = await write(letter, facts, clocks(), { origin, token });
+    const content = await write(letter, facts, targets(), { origin, token });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -63,7 +63,7 @@ export function createCompose({ db, provider, clocks, files, origin, mailFrom, s
 async function write(
   letter: Letter,
   provider: Provider,
-  clocks: ClockTargets,
+  targets: DeadlineTargets,
   { origin, token }: { readonly origin: string; readonly token: string | null },
 ): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
@@ -72,7 +72,7 @@ async function write(
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token });
   if (letter.template === 'digest') return digest(letter, provider, origin);
-  const promised = await promiseMade(letter.promise, provider.opening, clocks);
+  const promised = await deadlinesOf(letter.promise, provider.opening, targets);
   return letter.template === 'acknowledgement'
     ? acknowledgement(letter, provider, promised)
     : officeNotification(letter, provider, promised, origin);

@@ -1,4 +1,4 @@
-import { type Promised, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { type Deadlines, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { OfficeLetter, TypedWords } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
@@ -17,7 +17,7 @@ const KINDS = {
 export function officeNotification(
   letter: OfficeLetter,
   provider: Provider,
-  promised: Promised,
+  promised: Deadlines,
   origin: string,
 ): MailContent {
   const { name, screen } = KINDS[letter.kind];
@@ -67,7 +67,7 @@ function howToAnswer({ hasEmail }: OfficeLetter): string {
  * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
  * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
  */
-function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Promised): Block {
+function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block {
   const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
   return {
     kind: 'notice',

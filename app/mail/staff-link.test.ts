@@ -20,7 +20,7 @@ describeOnBothDatabases('a mail with the link to an account', (open) => {
       const composing = {
         db,
         provider: () => DEMO_PROVIDER,
-        clocks: () => DEFAULT_TARGETS,
+        targets: () => DEFAULT_TARGETS,
         files: { get: async () => null },
         origin: 'https://www.kindlewick.example',
       };

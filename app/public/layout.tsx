@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { retention, ...provider } = services.provider();
   return {
     provider,
-    clocks: services.clocks(),
+    days: services.targets(),
     origin: context.get(requestContext).publicOrigin ?? '',
     // Nothing for most pages, which have only the words that they are made with.
     ...(page && { page }),

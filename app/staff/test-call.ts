@@ -54,7 +54,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
     safeguarding: () => [],
-    clocks: () => DEFAULT_TARGETS,
+    targets: () => DEFAULT_TARGETS,
     seo: () => NO_SEO,
     visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
@@ -93,7 +93,7 @@ function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
   const compose = createCompose({
     db,
     provider: () => DEMO_PROVIDER,
-    clocks: () => DEFAULT_TARGETS,
+    targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },
     origin: 'http://localhost',
   });

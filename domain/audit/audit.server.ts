@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { takeTurn } from '#domain/lock.server.ts';
+import { lockNamed } from '#domain/lock.server.ts';
 import {
   type ChainKey,
   chained,
@@ -30,7 +30,7 @@ export interface NewAuditEntry {
  * @returns the entry's id
  */
 export async function audit(trx: Database, key: ChainKey, entry: NewAuditEntry): Promise<number> {
-  await takeTurn(trx, key.dialect, 'audit');
+  await lockNamed(trx, 'audit');
   const head = await sealedHead(trx, key.secret);
   const row = {
     at: entry.now,
@@ -69,7 +69,7 @@ export function auditEach(
 /** Settles where the entries of an earlier version end, at the first start after it. Later it does nothing. */
 export async function sealAudit(open: OpenDatabase, secret: string): Promise<void> {
   await open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'audit');
+    await lockNamed(trx, 'audit');
     await sealedHead(trx, secret);
   });
 }

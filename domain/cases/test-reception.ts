@@ -27,7 +27,7 @@ export function reception(open: OpenDatabase, facts: Partial<Reception> = {}): R
     open,
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     provider: DEMO_PROVIDER,
-    clocks: DEFAULT_TARGETS,
+    targets: DEFAULT_TARGETS,
     limits: { perAddress: 0, total: 0 },
     now: NOW,
     address: '192.0.2.10',

@@ -1,18 +1,18 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
-import { promisedColumns } from './deadlines/contacts.server.ts';
+import { deadlineColumns } from './deadlines/contacts.server.ts';
 import { addCase, SATURDAY } from './test-cases.ts';
 import type { ClosingAnswers } from './verbs/closing.ts';
 
-/** What {@link addPromised} promises: a first answer in three days, of a concern the whole one in four weeks. */
+/** What {@link addWithDeadlines} promises: a first answer in three days, of a concern the whole one in four weeks. */
 export const FIRST_DUE = SATURDAY + 3 * DAY_MS;
 export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
 
 /** Adds a case as reception does, with its promise. */
-export function addPromised({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
+export function addWithDeadlines({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER_DUE : null;
-  return addCase(db, { ...promisedColumns({ by: FIRST_DUE, answerBy }), ...columns });
+  return addCase(db, { ...deadlineColumns({ by: FIRST_DUE, answerBy }), ...columns });
 }
 
 export function readCase({ db }: OpenDatabase, id: number): Promise<CaseRow> {

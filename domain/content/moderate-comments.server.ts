@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 
 /** How a comment stands. */
 export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
@@ -104,7 +104,7 @@ export function fileCommentAsSpam(
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (filed) await publish(trx);
+    if (filed) await bumpRevision(trx);
     return filed !== undefined;
   });
 }
@@ -123,7 +123,7 @@ export function reopenComment(
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (reopened) await publish(trx);
+    if (reopened) await bumpRevision(trx);
     return reopened !== undefined;
   });
 }
@@ -147,7 +147,7 @@ function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boo
       .where(done, 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (decided) await publish(trx);
+    if (decided) await bumpRevision(trx);
     return (
       decided !== undefined ||
       (await trx.selectFrom('comments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { type DraftContent, readyPostSchema, tagsOf } from './post-draft.ts';
@@ -51,7 +51,7 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
       { ...ready, slug },
       { ...publishing, keep: later ? 'scheduled' : 'published' },
     );
-    await publish(trx);
+    await bumpRevision(trx);
     return { outcome: 'saved', ...turn };
   });
 }
@@ -77,7 +77,7 @@ export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished |
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirst();
-    await publish(trx);
+    await bumpRevision(trx);
     return row && before
       ? { version: row.version, was: before.published_at ?? before.publish_at ?? 0 }
       : null;
@@ -112,7 +112,7 @@ export function undoUnpublish(
       .set({ ...(was > now ? { publish_at: was } : { published_at: was }), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return true;
   });
 }
@@ -137,7 +137,7 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
       .where('published_at', 'is', null)
       .returning('id')
       .execute();
-    if (rows.length > 0) await publish(trx);
+    if (rows.length > 0) await bumpRevision(trx);
     return rows.length;
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { REPEAT_WINDOW_MS } from '#domain/cases/verbs/receive.server.ts';
 import {
   type From,
@@ -8,6 +7,7 @@ import {
 } from '#domain/cases/verbs/receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Comment } from './comment.ts';
@@ -46,9 +46,7 @@ export function receiveComment(
     const post = await findPost(trx, slug);
     if (!post) return { ok: false, reason: 'unknown-post' };
     // SQLite has one writer at a time; on PostgreSQL two tabs could otherwise both find no first row.
-    if (open.dialect === 'postgres') {
-      await sql`select pg_advisory_xact_lock(hashtextextended('comments', 0))`.execute(trx);
-    }
+    await lockKeys(trx, ['comments']);
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, id: first.id, repeated: true };

@@ -2,7 +2,7 @@ import { type Application, CITIES } from '#domain/cases/application/questions.ts
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
-import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
@@ -107,7 +107,7 @@ function kindFrom(share: number): CaseKind {
 
 interface Circumstances {
   readonly receivedAt: number;
-  readonly promised: Pick<Promised, 'by' | 'answerBy'>;
+  readonly promised: Pick<Deadlines, 'by' | 'answerBy'>;
   readonly random: () => number;
   readonly active: boolean;
   readonly now: number;

@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type Promised, promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { type Deadlines, deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
@@ -10,22 +10,22 @@ const { opening } = DEMO_PROVIDER;
 const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
 
 /** What the demonstration's office promises to whoever writes at a moment (epoch milliseconds). */
-export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<Pick<Promised, 'by' | 'answerBy'>>;
+export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<Pick<Deadlines, 'by' | 'answerBy'>>;
 
 /**
- * Answers what {@link promiseFor} does, for moments from `from` to `now`, and works it out once a working day: what
+ * Answers what {@link deadlinesFor} does, for moments from `from` to `now`, and works it out once a working day: what
  * arrives so long after the opening is due so long after the opening of a later day.
  */
 export async function promisesBetween(from: number, now: number): Promise<PromiseOf> {
   const openings = await openingsBetween(from, now);
-  const worked = new Map<string, ReturnType<typeof promiseFor>>();
+  const worked = new Map<string, ReturnType<typeof deadlinesFor>>();
   return async (kind, receivedAt) => {
     const opens = openings[firstEndingAfter(openings, receivedAt)]!;
     // What waits for the opening is due at an evening, what comes a moment later on the next morning.
     const sinceFirst = Math.max(-1, receivedAt - opens - 1);
     const first = sinceFirst < 0 ? opens : opens + 1;
     const key = `${kind} ${first}`;
-    const promise = worked.get(key) ?? promiseFor(kind, first, opening, DEFAULT_TARGETS);
+    const promise = worked.get(key) ?? deadlinesFor(kind, first, opening, DEFAULT_TARGETS);
     worked.set(key, promise);
     const { by, answerBy } = await promise;
     const later = Math.max(0, sinceFirst);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
@@ -18,7 +18,7 @@ test('what a made-up case is promised is what a real one would be', async () => 
   }
   for (const kind of ['enquiry', 'concern', 'thanks', 'application'] as const) {
     for (const at of moments) {
-      const { by, answerBy } = await promiseFor(kind, at, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
+      const { by, answerBy } = await deadlinesFor(kind, at, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
       expect(await promise(kind, at), `${kind} at ${new Date(at).toISOString()}`).toEqual({ by, answerBy });
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
@@ -59,7 +59,7 @@ describeOnBothDatabases('many made-up cases', (open) => {
     for (const row of rows) expect(row.due_at).toBe(dueAtOf(row));
     for (const row of rows.slice(-60)) {
       const { opening } = DEMO_PROVIDER;
-      const { by, answerBy } = await promiseFor(row.kind, row.received_at, opening, DEFAULT_TARGETS);
+      const { by, answerBy } = await deadlinesFor(row.kind, row.received_at, opening, DEFAULT_TARGETS);
       expect(row).toMatchObject({ first_due_at: by, answer_due_at: answerBy });
     }
     const closed = rows.filter(({ kind, status }) => kind === 'concern' && status === 'closed');

@@ -1,8 +1,8 @@
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { promisedColumns } from '#domain/cases/deadlines/contacts.server.ts';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlineColumns } from '#domain/cases/deadlines/contacts.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
@@ -130,10 +130,10 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
       )
       .execute();
     for (const { age, ...demo } of CASES) {
-      const promised = await promiseFor(demo.kind, now - age, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
+      const promised = await deadlinesFor(demo.kind, now - age, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
       const row: NewCase = {
         ...demo,
-        ...promisedColumns(promised),
+        ...deadlineColumns(promised),
         email_key: emailKey(demo.email ?? null),
         phone_key: phoneKey(demo.phone),
         stage: demo.kind === 'application' ? 'new' : null,

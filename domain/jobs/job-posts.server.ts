@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { type JobPost, jobPostSchema } from './job-post.ts';
 
 export const JOB_POSTS_KEY = 'jobs';
@@ -47,7 +47,7 @@ export function changeJobPosts<Outcome>(
         .set({ value: JSON.stringify(jobPostsSchema.parse(posts)) })
         .where('key', '=', JOB_POSTS_KEY)
         .execute();
-      await publish(trx);
+      await bumpRevision(trx);
     }
     return outcome;
   });

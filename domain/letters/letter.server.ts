@@ -2,7 +2,7 @@ import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import { reachFacts } from '#domain/cases/case-fields.ts';
-import type { PromiseColumns } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineColumns } from '#domain/cases/deadlines/deadlines.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import {
   type AssignedDetail,
@@ -25,7 +25,7 @@ interface AboutCase {
   readonly kind: CaseKind;
   /** Epoch milliseconds, UTC. */
   readonly receivedAt: number;
-  readonly promise: PromiseColumns;
+  readonly promise: DeadlineColumns;
 }
 
 /** Tells the office that something came in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { lockMedia } from './media.server.ts';
 import { mediaIdOf, mediaReference } from './media.ts';
@@ -50,7 +50,7 @@ export function addToGallery(
       now,
       (await lockOrder(trx, open.dialect)).map(({ id }) => id).toSorted(endFirst(order)),
     );
-    await publish(trx);
+    await bumpRevision(trx);
     return 'done';
   });
 }
@@ -72,7 +72,7 @@ export function replaceInGallery(
       .set({ picture, picture_alt: media.alt, caption: media.caption, demo: 0, updated_at: now })
       .where('id', '=', itemId)
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return 'done';
   });
 }
@@ -113,7 +113,7 @@ export function removeFromGallery(
       now,
       order.map(({ id }) => id).filter((id) => id !== itemId),
     );
-    await publish(trx);
+    await bumpRevision(trx);
     return kept.id;
   });
 }
@@ -143,7 +143,7 @@ export function undoRemoval(
       .returning('id')
       .executeTakeFirstOrThrow();
     await number(trx, now, order.map((each) => each.id).toSpliced(item.position, 0, id));
-    await publish(trx);
+    await bumpRevision(trx);
     return 'done';
   });
 }
@@ -163,7 +163,7 @@ export function moveInGallery(
     const place = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
     const others = ids.filter((id) => id !== itemId);
     await number(trx, now, others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, itemId));
-    await publish(trx);
+    await bumpRevision(trx);
     return 'done';
   });
 }

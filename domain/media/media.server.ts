@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { VariantType } from '#platform/images/pictures.server.ts';
 import type { MediaTable } from './media.table.ts';
@@ -139,7 +139,7 @@ export function changeMedia(
       .returning('id')
       .executeTakeFirst();
     if (row) {
-      await publish(trx);
+      await bumpRevision(trx);
       return { outcome: 'saved' };
     }
     const theirs = await findMedia(trx, id);

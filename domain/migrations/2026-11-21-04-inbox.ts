@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Schema } from '#domain/database.ts';
@@ -125,7 +125,7 @@ async function fillIn(db: Kysely<Schema>): Promise<void> {
       .execute();
     for (const row of rows) {
       const waits = row.closed_at === null && row.spam_at === null;
-      const promised = await promiseFor(row.kind, row.received_at, opening, DEFAULT_TARGETS);
+      const promised = await deadlinesFor(row.kind, row.received_at, opening, DEFAULT_TARGETS);
       const replied = await db
         .selectFrom('replies')
         .select('sent_at')

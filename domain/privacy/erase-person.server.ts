@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
@@ -185,7 +185,7 @@ async function finish(
 export async function eraseComments(trx: Database, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await trx.deleteFrom('comments').where('id', 'in', ids).executeTakeFirstOrThrow();
-  if (gone.numDeletedRows > 0n) await publish(trx);
+  if (gone.numDeletedRows > 0n) await bumpRevision(trx);
   return Number(gone.numDeletedRows);
 }
 

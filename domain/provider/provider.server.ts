@@ -15,7 +15,7 @@ export async function readProvider(db: Database): Promise<Provider> {
 }
 
 /** Makes every kept page stale, in the transaction of the change that it must show. */
-export async function publish(trx: Database): Promise<void> {
+export async function bumpRevision(trx: Database): Promise<void> {
   await trx
     .updateTable('content_revision')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))

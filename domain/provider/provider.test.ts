@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { providerSchema } from './provider.schema.ts';
-import { contentRevision, publish, readProvider } from './provider.server.ts';
+import { bumpRevision, contentRevision, readProvider } from './provider.server.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
 import { writeProvider } from './test-provider.ts';
 
@@ -19,7 +19,7 @@ describeOnBothDatabases('the provider’s facts', (open) => {
   test('published at once by many count each', async () => {
     const database = await open();
     const before = await contentRevision(database.db);
-    await Promise.all(Array.from({ length: 8 }, () => database.transact((trx) => publish(trx))));
+    await Promise.all(Array.from({ length: 8 }, () => database.transact((trx) => bumpRevision(trx))));
     expect(await contentRevision(database.db)).toBe(before + 8);
   });
 });

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { providerSchema } from './provider.schema.ts';
-import { PROVIDER_KEY, publish } from './provider.server.ts';
+import { bumpRevision, PROVIDER_KEY } from './provider.server.ts';
 import type { Provider } from './provider.ts';
 
 /** A site that somebody has set up: all the provider's facts at once, which the office enters section by section. */
@@ -12,6 +12,6 @@ export async function writeProvider(open: OpenDatabase, provider: Provider, now:
       .values({ key: PROVIDER_KEY, value, updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import {
   findReview,
@@ -70,7 +70,7 @@ export function rewordReview(
     const consents = await consentsOf(trx, row.id);
     const isAgreed = consents.some((consent) => isConsentFor(consent, columns));
     await edit(trx, change, { ...columns, ...(isAgreed ? {} : { published_at: null }) });
-    if (row.published_at !== null) await publish(trx);
+    if (row.published_at !== null) await bumpRevision(trx);
     return { outcome: 'done' };
   });
 }
@@ -121,7 +121,7 @@ export function publishReview(
       published_at: row.published_at ?? change.now,
       first_published_at: row.first_published_at ?? change.now,
     });
-    await publish(trx);
+    await bumpRevision(trx);
     return { outcome: 'done' };
   });
 }
@@ -146,7 +146,7 @@ export function withdrawReview(
       .where('review_id', '=', id)
       .where('ended_at', 'is', null)
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return true;
   });
 }

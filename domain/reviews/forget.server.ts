@@ -1,5 +1,5 @@
 import type { Database } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 
 /** Well below what either database takes as parameters of one statement. */
 const AT_ONCE = 500;
@@ -20,6 +20,6 @@ export async function forgetReviews(trx: Database, caseIds: readonly number[]): 
     await trx.deleteFrom('reviews').where('id', 'in', ids).execute();
     count += ids.length;
   }
-  if (count > 0) await publish(trx);
+  if (count > 0) await bumpRevision(trx);
   return count;
 }

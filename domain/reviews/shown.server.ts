@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
 
 /** What a page shows: somebody's own words, or an example that says that it is one. */
@@ -81,7 +81,7 @@ export async function countExamples(db: Database): Promise<number> {
 /** Takes the examples off the site for good, in the caller's transaction. @returns how many there were */
 export async function removeExamples(trx: Database): Promise<number> {
   const gone = await trx.deleteFrom('testimonials').where('demo', '=', 1).returning('id').execute();
-  if (gone.length > 0) await publish(trx);
+  if (gone.length > 0) await bumpRevision(trx);
   return gone.length;
 }
 

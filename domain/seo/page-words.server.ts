@@ -2,7 +2,7 @@ import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
-import { contentRevision, publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision, contentRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
 import { NO_WORDS, type PageWords } from './page-words.ts';
@@ -50,7 +50,7 @@ export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promis
   const { subject, words, seen, actor, now } = keeping;
   return open.transact(async (trx): Promise<WordsKept> => {
     // First, because it lets one save at a time through on PostgreSQL too.
-    await publish(trx);
+    await bumpRevision(trx);
     if (!(await isThere(trx, subject))) return { outcome: 'missing' };
     const present = await readPageWords(trx, subject);
     if (present.version !== seen) return { outcome: 'newer', theirs: present };

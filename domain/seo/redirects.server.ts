@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { contentRevision, publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision, contentRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isReserved, type Living, readLiving } from './living.server.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
@@ -56,7 +56,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
   const { id, draft, seen, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectKept> => {
     // First, because it lets one save at a time through: two could make a loop together.
-    await publish(trx);
+    await bumpRevision(trx);
     const all = await readRedirects(trx);
     const present = all.find((redirect) => redirect.id === id);
     if (id !== null && !present) return { outcome: 'missing' };
@@ -90,7 +90,7 @@ export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedi
     if (!present) return null;
     await trx.deleteFrom('redirect_visits').where('redirect_id', '=', id).execute();
     await trx.deleteFrom('redirects').where('id', '=', id).execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return present;
   });
 }

@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { providerSchema } from '#domain/provider/provider.schema.ts';
-import { PROVIDER_KEY, publish, readProvider } from '#domain/provider/provider.server.ts';
+import { bumpRevision, PROVIDER_KEY, readProvider } from '#domain/provider/provider.server.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { FACT_SECTIONS, type FactSection, isFactSection, type Typed, typedFacts } from './sections.ts';
@@ -81,7 +81,7 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
       .values({ section, ...group })
       .onConflict((conflict) => conflict.column('section').doUpdateSet(group))
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return { outcome: 'saved', before: present, facts: typedFacts(section, provider) };
   });
 }

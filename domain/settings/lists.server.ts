@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, LISTS, type ListName } from './lists.ts';
 import { type MoveTo, moved } from './move.ts';
@@ -80,7 +80,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
   const table = LIST_TABLES[list];
   return open.transact(async (trx) => {
     // Two people wait for each other here, so that neither overwrites or overfills.
-    await publish(trx);
+    await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     if (id === null) {
       if (rows.length >= ENTRIES_MAX[list]) return { outcome: 'too-many' };
@@ -122,7 +122,7 @@ export function removeFromList(
       .values({ list, value: JSON.stringify(row), removed_by: actor.name, removed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publish(trx);
+    await bumpRevision(trx);
     return { removedId: kept.id, entry: entryOf(list, row) };
   });
 }
@@ -134,7 +134,7 @@ export function undoRemoval(
   { removedId, now }: { readonly removedId: number; readonly now: number },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    await publish(trx);
+    await bumpRevision(trx);
     if ((await rowsOf(trx, list)).length >= ENTRIES_MAX[list]) return false;
     const kept = await trx
       .deleteFrom('removed_entries')
@@ -159,7 +159,7 @@ export function moveInList(
   { id, to, now }: { readonly id: number; readonly to: MoveTo; readonly now: number },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    await publish(trx);
+    await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     const place = rows.findIndex((row) => row.id === id);
     if (place < 0) return false;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
 
@@ -57,7 +57,7 @@ export function inTurn<T>(
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T | Refused> {
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     const self = await readAccount(trx, actor.id);
     const stillMay =
       self?.deactivated_at === null && self.role === actor.role && may(self.role, 'manage-staff');

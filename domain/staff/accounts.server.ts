@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
 import { businessNames } from './business-names.server.ts';
 import { changePassword, type PasswordChange } from './change-password.server.ts';
@@ -181,7 +181,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
     createFirstOwnerLink: () =>
       open.transact(async (trx) => {
-        await takeTurn(trx, open.dialect, 'accounts');
+        await lockNamed(trx, 'accounts');
         return (await anyStaffExist(trx)) ? null : makeLink(trx, secret, null, clock());
       }),
 
@@ -209,7 +209,7 @@ async function addStaff(
   }
   const passwordHash = password === undefined ? null : await hashes.hash(password);
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     if (await emailIsTaken(trx, read.person.email)) {
       return { ok: false, fields: { email: 'There is already an account with this email address.' } };
     }
@@ -222,7 +222,7 @@ async function addStaff(
 
 function createPasswordLink({ open, clock, secret }: SignInParts, email: string): Promise<string | null> {
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     const staff = await trx
       .selectFrom('staff')
       .select('id')

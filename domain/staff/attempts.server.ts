@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import type { SignInAttemptTable } from './staff.table.ts';
 
 /** How many tries that did not succeed are allowed in any `windowMs`. */
@@ -63,7 +63,7 @@ export function countGuess(
   limit = PASSWORD_TRIES,
 ): Promise<Allowance> {
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'attempts');
+    await lockNamed(trx, 'attempts');
     const refused = await waitOf(trx, guess, now, limit);
     if (refused) return refused;
     await trx

@@ -1,4 +1,4 @@
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import { businessNames } from './business-names.server.ts';
 import { checkPassword, type PasswordCheck } from './confirm-self.server.ts';
 import { voidLinks } from './links.server.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const passwordHash = await hashes.hash(next);
   await open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     await setPassword(trx, actor.id, passwordHash, clock(), sessionId);
     await voidLinks(trx, actor.id);
   });

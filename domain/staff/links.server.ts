@@ -4,7 +4,7 @@ import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import { businessNames } from './business-names.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
 import { type PasswordOwner, passwordProblem } from './password-rules.server.ts';
@@ -156,7 +156,7 @@ export async function redeemLink(
   const passwordHash = await hashes.hash(input.password);
 
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     const link = await findLink(trx, tokenHash, now);
     if (!link.ok) return link;
     const account = link.staff ?? (await insertOwner(trx, typed?.person, now));

@@ -1,6 +1,6 @@
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import {
   type Account,
   inTurn,
@@ -96,7 +96,7 @@ export function removeSecondFactorOf(
   now: number,
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     const row = await trx
       .selectFrom('staff')
       .select('id')

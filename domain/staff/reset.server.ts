@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import { concludeGuess, countGuess, LINK_TRIES } from './attempts.server.ts';
 import { makeLink } from './links.server.ts';
 import { normalEmail } from './people.server.ts';
@@ -41,7 +41,7 @@ export async function askForReset(
     }
     await concludeGuess(open, allowance.attemptId, 'asked');
     await open.transact(async (trx) => {
-      await takeTurn(trx, open.dialect, 'accounts');
+      await lockNamed(trx, 'accounts');
       const staff = await trx
         .selectFrom('staff')
         .innerJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')

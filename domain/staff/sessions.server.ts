@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/busy.ts';
-import { takeTurn } from '../lock.server.ts';
+import { lockNamed } from '../lock.server.ts';
 import { type AccountLibrary, LIBRARY_COOKIE } from './better-auth.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
@@ -50,7 +50,7 @@ export async function startSession(
   });
   if (!session) return null;
   const isGood = await open.transact(async (trx) => {
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     // A new password ends the sessions that there are by then; this one must not slip in behind it.
     if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) {
       await trx.deleteFrom('staff_sessions').where('token', '=', session.token).execute();
@@ -136,7 +136,7 @@ export async function endSession(open: OpenDatabase, token: string): Promise<voi
 export async function removeExpiredSessions(open: OpenDatabase): Promise<void> {
   await open.transact(async (trx) => {
     // Two of these at once could each wait for a row that the other holds.
-    await takeTurn(trx, open.dialect, 'accounts');
+    await lockNamed(trx, 'accounts');
     await trx.deleteFrom('staff_sessions').where('expires_at', '<', stored(Date.now())).execute();
   });
 }

@@ -9,7 +9,7 @@ import { businessNamed } from '../frame/business.ts';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { PhoneLink, RingButton } from '../frame/phone-link.tsx';
-import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
@@ -29,7 +29,7 @@ interface ServicePageProps {
 /** The one page of all services: what it is, how it goes, and a short form to ask for it. */
 export function ServicePage({ service, picture, testimonial }: ServicePageProps) {
   const provider = useProvider();
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   return (
     <>
       <PageTitle

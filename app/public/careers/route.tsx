@@ -11,7 +11,7 @@ import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpensDialog } from '../frame/dialogs.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
 import { jobPostings } from './job-posting.ts';
@@ -80,7 +80,7 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
 }
 
 function HowToApply() {
-  const { application } = useClocks();
+  const { application } = useTargets();
   return (
     <>
       <h2 id="how-to-apply">How To Apply</h2>

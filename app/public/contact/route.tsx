@@ -9,7 +9,7 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { FormPage } from '../frame/form-page.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
-import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { OtherHours } from './other-hours.tsx';
@@ -32,7 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   const origin = useOrigin();
   return (
     <>

@@ -12,7 +12,7 @@ import { answers } from '#domain/content/search.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageTop } from '../frame/page-top.tsx';
-import { useClocks } from '../frame/provider-view.ts';
+import { useTargets } from '../frame/provider-view.ts';
 import { askedQuery } from '../search/answer.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
@@ -38,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
 export default function Faq({ loaderData: { entries, asked }, actionData }: Route.ComponentProps) {
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   const result = actionData as FormResult | undefined;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
@@ -13,8 +13,8 @@ export function useProvider(): ProviderView {
 }
 
 /** The working days by which a message is answered, as the office set them. */
-export function useClocks(): ClockTargets {
-  return useLayoutData().clocks;
+export function useTargets(): DeadlineTargets {
+  return useLayoutData().days;
 }
 
 /**

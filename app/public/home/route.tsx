@@ -11,7 +11,7 @@ import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
 import { JsonLd } from '../frame/json-ld.tsx';
 import { PageHead } from '../frame/page-top.tsx';
-import { useClocks, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
@@ -44,7 +44,7 @@ export default function Home({
   loaderData: { banners, tasks, partners, testimonials },
 }: Route.ComponentProps) {
   const provider = useProvider();
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   const origin = useOrigin();
   return (
     <>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
-import { useClocks, useProvider } from '../frame/provider-view.ts';
+import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Accessibility() {
   const { mailbox, phone } = useProvider();
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   return (
     <LegalPage path="/accessibility">
       <p>

@@ -5,7 +5,7 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { Safeguarding } from '../concern/safeguarding.tsx';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
-import { type ProviderView, telephone, useClocks, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, telephone, useProvider, useTargets } from '../frame/provider-view.ts';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -37,7 +37,7 @@ export default function Complaints({ loaderData: { safeguarding } }: Route.Compo
 
 /** The days that we promise are the ones that the office works to. */
 function Steps({ provider }: { provider: ProviderView }) {
-  const { acknowledgement, concernAnswer } = useClocks();
+  const { acknowledgement, concernAnswer } = useTargets();
   const { phone, onCallPhone, mailbox, address } = provider;
   return (
     <>

@@ -14,12 +14,12 @@ import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays: what a visitor sees after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, provider, clocks, clock, outbox } = context.get(servicesContext);
+  const { open, provider, targets, clock, outbox } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
   const confirmation = await findConfirmation(
     open.db,
     params.reference,
-    { opening: provider().opening, clocks: clocks() },
+    { opening: provider().opening, targets: targets() },
     clock(),
   );
   if (!confirmation) throw data(null, { status: 404 });

@@ -3,13 +3,13 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
-import { useClocks, useProvider } from '../frame/provider-view.ts';
+import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { STARTED_QUESTIONS, STEPS } from './steps.content.ts';
 
 export default function GettingStarted() {
   const { phone } = useProvider();
-  const { enquiry } = useClocks();
+  const { enquiry } = useTargets();
   return (
     <>
       <PageOpening

@@ -1,7 +1,7 @@
-import { type ClockTargets, TARGET_NAMES } from '#domain/cases/deadlines/targets.ts';
+import { type DeadlineTargets, TARGET_NAMES } from '#domain/cases/deadlines/targets.ts';
 
 /** What each number means to the people who wait. */
-export const CLOCK_MEANINGS: Record<keyof ClockTargets, readonly [label: string, meaning: string]> = {
+export const CLOCK_MEANINGS: Record<keyof DeadlineTargets, readonly [label: string, meaning: string]> = {
   enquiry: ['Enquiries: first answer', 'Somebody who asks about care has a first answer by then.'],
   application: ['Job applications: first answer', 'An applicant hears about the next step by then.'],
   thanks: ['Thanks: passed on', 'The carer has the thanks, and the person knows it, by then.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
+import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
@@ -22,7 +22,7 @@ describeOnBothDatabases('the screen of the time limits', (open) => {
       status: 303,
       location: '/clocks?saved',
     });
-    expect(await readClocks(opened.db)).toEqual({ ...DEFAULT_TARGETS, enquiry: 2 });
+    expect(await readTargets(opened.db)).toEqual({ ...DEFAULT_TARGETS, enquiry: 2 });
   });
 
   test('shows the second of two people both sets of numbers', async () => {

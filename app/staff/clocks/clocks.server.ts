@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/told.ts';
-import { promiseFor, spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor, spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import {
-  type ClockSettings,
-  readClockSettings,
-  writeClocks,
+  readTargetSettings,
+  type TargetSettings,
+  writeTargets,
 } from '#domain/cases/deadlines/target-settings.server.ts';
 import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
@@ -27,7 +27,7 @@ export type ClocksAnswer =
 export type SettingsShown = ReturnType<typeof showSettings>;
 
 export const clocksLoader = formPageLoader('change-settings', async ({ services, url }) => {
-  const settings = await readClockSettings(services.open.db);
+  const settings = await readTargetSettings(services.open.db);
   return {
     settings: showSettings(settings),
     examples: await examples({ services }, settings.targets),
@@ -42,8 +42,8 @@ export const clocksAction = staffAction('change-settings', async ({ actor, servi
   if (!read.ok) return told({ status: 'refused', errors: read.errors as Typed, typed }, 422);
   try {
     // What is written over is the version that was seen, or nothing is.
-    const before = (await readClockSettings(services.open.db)).targets;
-    const written = await writeClocks(services.open, {
+    const before = (await readTargetSettings(services.open.db)).targets;
+    const written = await writeTargets(services.open, {
       targets: read.value,
       seen: wholeNumber(typed.seen),
       actor,
@@ -62,16 +62,16 @@ export const clocksAction = staffAction('change-settings', async ({ actor, servi
   }
 });
 
-function showSettings({ targets, version, by, at }: ClockSettings) {
+function showSettings({ targets, version, by, at }: TargetSettings) {
   return { targets, version, saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null };
 }
 
 /** What somebody who writes now would be promised. */
-async function examples({ services }: Pick<Signed, 'services'>, targets: ClockTargets) {
+async function examples({ services }: Pick<Signed, 'services'>, targets: DeadlineTargets) {
   const now = services.clock();
   const { opening } = services.provider();
   const by = async (kind: 'enquiry' | 'application' | 'thanks' | 'concern') =>
-    promiseFor(kind, now, opening, targets);
+    deadlinesFor(kind, now, opening, targets);
   const [enquiry, application, thanks, concern] = await Promise.all([
     by('enquiry'),
     by('application'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import {
-  type ClockTargets,
+  type DeadlineTargets,
   TARGET_DAYS_MAX,
   TARGET_DAYS_MIN,
   TARGET_NAMES,
@@ -135,7 +135,7 @@ function Outcome({ answer, saved }: { answer: ClocksAnswer | undefined; saved: b
   );
 }
 
-function asTyped(targets: ClockTargets): Record<string, string> {
+function asTyped(targets: DeadlineTargets): Record<string, string> {
   return Object.fromEntries(TARGET_NAMES.map((name) => [name, String(targets[name])]));
 }
 

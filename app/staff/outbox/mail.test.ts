@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
-import { addPromised } from '#domain/cases/test-verbs.ts';
+import { addWithDeadlines } from '#domain/cases/test-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -16,7 +16,7 @@ const compose = (open: TestDatabase) =>
   createCompose({
     db: open.db,
     provider: () => DEMO_PROVIDER,
-    clocks: () => DEFAULT_TARGETS,
+    targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },
     origin: 'https://www.kindlewick.example',
   });
@@ -24,7 +24,7 @@ const compose = (open: TestDatabase) =>
 /** An enquiry's confirmation, and a way to look at it as a manager does. */
 async function confirmation(open: TestDatabase) {
   const { call } = await signedInCaller(open, 'manager');
-  const row = await addPromised(open, { kind: 'enquiry' });
+  const row = await addWithDeadlines(open, { kind: 'enquiry' });
   const id = await queueMail(open, { caseId: row.id });
   const params = { id: String(id) };
   const look = async () =>

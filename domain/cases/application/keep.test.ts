@@ -161,7 +161,7 @@ describeOnBothDatabases('a job application', (open) => {
       await findConfirmation(
         database.db,
         reference,
-        { opening: DEMO_PROVIDER.opening, clocks: DEFAULT_TARGETS },
+        { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS },
         NOW,
       ),
     ).toEqual({

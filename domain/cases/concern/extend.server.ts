@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
-import { concernClock, refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { concernDeadlines, refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import {
   addEvent,
   type Changed,
@@ -67,7 +67,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
       Temporal.PlainDate.from(fields.date),
       Temporal.PlainTime.from(change.opening.closes),
     );
-    const { answer_due_at: presentDue } = await concernClock(trx, row);
+    const { answer_due_at: presentDue } = await concernDeadlines(trx, row);
     if (presentDue !== seen) {
       if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
       const present = presentDue === null ? 'none' : spokenDay(presentDue);

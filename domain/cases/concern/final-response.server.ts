@@ -1,5 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { clocksStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
+import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Database } from '#domain/database.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function readFinalResponse(
   db: Database,
   { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
 ): Promise<FinalResponse> {
-  const since = await clocksStartedAt(db, id);
+  const since = await deadlinesStartedAt(db, id);
   const [mails, letters] = await Promise.all([mailed(db, id, { since, stoppedAt }), posted(db, id, since)]);
   const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
   const state = STATES.find((one) => given.some((each) => each.state === one));

@@ -7,11 +7,11 @@ import type { CaseNoteTable, CaseRow, NewCase } from '../case.table.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import {
   type Contact,
+  deadlineColumns,
   dueAtOf,
-  promisedColumns,
   recordContact,
   refreshDue,
-  restartClocks,
+  restartDeadlines,
   takeBackContact,
 } from './contacts.server.ts';
 
@@ -22,7 +22,7 @@ const PROMISED = { by: FIRST, answerBy: ANSWER };
 
 function add({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER : null;
-  return addCase(db, { ...promisedColumns({ by: FIRST, answerBy }), ...columns });
+  return addCase(db, { ...deadlineColumns({ by: FIRST, answerBy }), ...columns });
 }
 
 function read({ db }: OpenDatabase, id: number): Promise<CaseRow> {
@@ -133,7 +133,7 @@ describeOnBothDatabases('the clocks of a case', (open) => {
 
   test('of spam begin when it is found not to be spam', async () => {
     const opened = await open();
-    const { id, due_at } = await add(opened, { ...promisedColumns(PROMISED, true), spam_at: NOW });
+    const { id, due_at } = await add(opened, { ...deadlineColumns(PROMISED, true), spam_at: NOW });
     expect(due_at).toBeNull();
     await opened.db.updateTable('cases').set({ spam_at: null }).where('id', '=', id).execute();
     await opened.transact((trx) => refreshDue(trx, id));
@@ -145,7 +145,7 @@ describeOnBothDatabases('the clocks of a case', (open) => {
     const { id } = await add(opened, { kind: 'enquiry' });
     await contact(opened, id);
     await opened.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', id).execute();
-    await opened.transact((trx) => restartClocks(trx, id, { by: FIRST + 1, answerBy: ANSWER }));
+    await opened.transact((trx) => restartDeadlines(trx, id, { by: FIRST + 1, answerBy: ANSWER }));
     expect(await read(opened, id)).toMatchObject({
       first_due_at: FIRST + 1,
       due_at: FIRST + 1,

@@ -1,4 +1,4 @@
-import type { Promised } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseRow, ContactType } from '../case.table.ts';
 
@@ -15,7 +15,7 @@ function acknowledges({ countsAs }: Pick<Contact, 'countsAs'>): boolean {
   return countsAs !== 'answer';
 }
 
-const CLOCK_COLUMNS = [
+const DEADLINE_COLUMNS = [
   'kind',
   'closed_at',
   'spam_at',
@@ -26,11 +26,11 @@ const CLOCK_COLUMNS = [
   'answer_due_at',
   'final_response_at',
 ] as const satisfies readonly (keyof CaseRow)[];
-type ClockRow = Pick<CaseRow, (typeof CLOCK_COLUMNS)[number]>;
+type DeadlineRow = Pick<CaseRow, (typeof DEADLINE_COLUMNS)[number]>;
 
 /** The columns of a new case that its promise fills; what looks like spam waits for nobody. */
-export function promisedColumns(
-  promised: Pick<Promised, 'by' | 'answerBy'>,
+export function deadlineColumns(
+  promised: Pick<Deadlines, 'by' | 'answerBy'>,
   spam = false,
 ): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
   return { due_at: spam ? null : promised.by, first_due_at: promised.by, answer_due_at: promised.answerBy };
@@ -41,7 +41,7 @@ export function promisedColumns(
  * and of a concern the acknowledgement, then the final response. Null when nothing is owed, and of what is
  * closed, spam or merged.
  */
-export function dueAtOf(row: ClockRow): number | null {
+export function dueAtOf(row: DeadlineRow): number | null {
   if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
   if (row.kind !== 'concern') return row.first_answered_at === null ? row.first_due_at : null;
   if (row.final_response_at !== null) return null;
@@ -50,7 +50,7 @@ export function dueAtOf(row: ClockRow): number | null {
 
 /** Works out `due_at` anew, after anything that {@link dueAtOf} looks at was changed. */
 export async function refreshDue(trx: Database, caseId: number): Promise<void> {
-  const row = await clockRow(trx, caseId);
+  const row = await deadlineRow(trx, caseId);
   await trx
     .updateTable('cases')
     .set({ due_at: dueAtOf(row) })
@@ -65,7 +65,7 @@ export async function refreshDue(trx: Database, caseId: number): Promise<void> {
  */
 export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
   const { how, countsAs, now } = contact;
-  const row = await clockRow(trx, caseId);
+  const row = await deadlineRow(trx, caseId);
   const concern = row.kind === 'concern';
   const isAcknowledged = concern && acknowledges({ countsAs });
   const next = {
@@ -91,7 +91,7 @@ export async function recordContact(trx: Database, caseId: number, contact: Cont
  * {@link contactsOf} any more: the next contact that is left takes its place, or the clock runs again.
  */
 export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
-  const row = await clockRow(trx, caseId);
+  const row = await deadlineRow(trx, caseId);
   const left = (await contactsOf(trx, caseId)).filter(({ now }) => now >= at);
   const first = left[0] ?? null;
   const final = left.find(({ countsAs }) => countsAs === 'final-response') ?? null;
@@ -117,10 +117,10 @@ export async function takeBackContact(trx: Database, caseId: number, at: number)
  * Starts the clocks of a case whose kind was changed: `promised` is what its new kind is promised from
  * `received_at` on. A contact from before does not acknowledge what nobody knew to be a concern.
  */
-export async function restartClocks(
+export async function restartDeadlines(
   trx: Database,
   caseId: number,
-  promised: Pick<Promised, 'by' | 'answerBy'>,
+  promised: Pick<Deadlines, 'by' | 'answerBy'>,
 ): Promise<void> {
   await trx
     .updateTable('cases')
@@ -136,8 +136,8 @@ export async function restartClocks(
   await refreshDue(trx, caseId);
 }
 
-function clockRow(trx: Database, caseId: number): Promise<ClockRow> {
-  return trx.selectFrom('cases').select(CLOCK_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
+function deadlineRow(trx: Database, caseId: number): Promise<DeadlineRow> {
+  return trx.selectFrom('cases').select(DEADLINE_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
 }
 
 /**
@@ -168,9 +168,9 @@ export async function contactsOf(trx: Database, caseId: number): Promise<Contact
 
 /**
  * Since when contacts count for a case, epoch milliseconds: since its kind was changed last, see
- * {@link restartClocks}; 0 when it never was.
+ * {@link restartDeadlines}; 0 when it never was.
  */
-export async function clocksStartedAt(db: Database, caseId: number): Promise<number> {
+export async function deadlinesStartedAt(db: Database, caseId: number): Promise<number> {
   const changed = await db
     .selectFrom('case_events')
     .select('at')

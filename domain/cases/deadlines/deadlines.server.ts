@@ -2,9 +2,9 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { bankHolidays } from '../../calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from '../../calendar/working-time.ts';
-import type { ClockTargets } from './targets.ts';
+import type { DeadlineTargets } from './targets.ts';
 
-export interface Promised {
+export interface Deadlines {
   /** When the person hears from us at the latest, epoch milliseconds. */
   readonly by: number;
   /** When a concern has its full answer at the latest, epoch milliseconds; null for the other kinds. */
@@ -16,12 +16,12 @@ export interface Promised {
 let holidays: Promise<IsHoliday> | undefined;
 
 /** What we promise by `targets` to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
-export async function promiseFor(
+export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,
   opening: OpeningHours,
-  targets: ClockTargets,
-): Promise<Promised> {
+  targets: DeadlineTargets,
+): Promise<Deadlines> {
   // A calendar that could not be loaded is tried again with the next message.
   holidays ??= bankHolidays().catch((error: unknown) => {
     holidays = undefined;
@@ -35,7 +35,7 @@ export async function promiseFor(
 }
 
 /** A case's own columns of what it was promised. */
-export interface PromiseColumns {
+export interface DeadlineColumns {
   readonly kind: CaseKind;
   readonly received_at: number;
   readonly first_due_at: number | null;
@@ -43,18 +43,18 @@ export interface PromiseColumns {
 }
 
 /** What a case was promised when it arrived, which later targets do not change. */
-export async function promiseMade(
-  row: PromiseColumns,
+export async function deadlinesOf(
+  row: DeadlineColumns,
   opening: OpeningHours,
-  targets: ClockTargets,
-): Promise<Promised> {
+  targets: DeadlineTargets,
+): Promise<Deadlines> {
   // A case that no form and no person brought, such as one of the demonstration, was promised nothing yet.
   return row.first_due_at === null
-    ? promiseFor(row.kind, row.received_at, opening, targets)
+    ? deadlinesFor(row.kind, row.received_at, opening, targets)
     : promised(row.kind, row.first_due_at, row.answer_due_at);
 }
 
-function promised(kind: CaseKind, by: number, answerBy: number | null): Promised {
+function promised(kind: CaseKind, by: number, answerBy: number | null): Deadlines {
   return {
     by,
     answerBy,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { promiseFor, promiseMade, spokenDay, spokenTime } from './deadlines.server.ts';
+import { deadlinesFor, deadlinesOf, spokenDay, spokenTime } from './deadlines.server.ts';
 import { DEFAULT_TARGETS, workingDays } from './targets.ts';
 
 const { opening } = DEMO_PROVIDER;
@@ -8,7 +8,7 @@ const FRIDAY_NIGHT = Date.parse('2026-11-20T23:05:00Z');
 
 describe('what happens next', () => {
   test('an enquiry is answered within a working day', async () => {
-    expect(await promiseFor('enquiry', FRIDAY_NIGHT, opening, DEFAULT_TARGETS)).toEqual({
+    expect(await deadlinesFor('enquiry', FRIDAY_NIGHT, opening, DEFAULT_TARGETS)).toEqual({
       by: Date.parse('2026-11-23T17:00:00Z'),
       answerBy: null,
       nextSteps:
@@ -17,7 +17,7 @@ describe('what happens next', () => {
   });
 
   test('a concern is acknowledged within three and answered within twenty', async () => {
-    const { by, nextSteps } = await promiseFor('concern', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
+    const { by, nextSteps } = await deadlinesFor('concern', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
     expect(by).toBe(Date.parse('2026-11-25T17:00:00Z'));
     expect(nextSteps).toBe(
       'We will contact you by 5 pm on Wednesday 25 November to say who is looking into your concern. We aim to give you a full answer by Friday 18 December.',
@@ -25,14 +25,14 @@ describe('what happens next', () => {
   });
 
   test('thanks are passed on within five', async () => {
-    const { nextSteps } = await promiseFor('thanks', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
+    const { nextSteps } = await deadlinesFor('thanks', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
     expect(nextSteps).toBe(
       'We will pass your thanks on to the carer and let you know by 5 pm on Friday 27 November.',
     );
   });
 
   test('in summer the time is the one on the wall', async () => {
-    const { by, nextSteps } = await promiseFor(
+    const { by, nextSteps } = await deadlinesFor(
       'enquiry',
       Date.parse('2026-07-01T09:15:00Z'),
       opening,
@@ -47,22 +47,22 @@ describe('other targets', () => {
   const later = { ...DEFAULT_TARGETS, enquiry: 2, acknowledgement: 1, concernAnswer: 10 };
 
   test('move the days of what arrives from then on', async () => {
-    expect((await promiseFor('enquiry', FRIDAY_NIGHT, opening, later)).by).toBe(
+    expect((await deadlinesFor('enquiry', FRIDAY_NIGHT, opening, later)).by).toBe(
       Date.parse('2026-11-24T17:00:00Z'),
     );
-    const { by, answerBy } = await promiseFor('concern', FRIDAY_NIGHT, opening, later);
+    const { by, answerBy } = await deadlinesFor('concern', FRIDAY_NIGHT, opening, later);
     expect([by, answerBy]).toEqual(['2026-11-23T17:00:00Z', '2026-12-04T17:00:00Z'].map(Date.parse));
   });
 
   test('do not touch what a case was promised', async () => {
-    const { by, answerBy, nextSteps } = await promiseFor('concern', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
+    const { by, answerBy, nextSteps } = await deadlinesFor('concern', FRIDAY_NIGHT, opening, DEFAULT_TARGETS);
     const row = {
       kind: 'concern',
       received_at: FRIDAY_NIGHT,
       first_due_at: by,
       answer_due_at: answerBy,
     } as const;
-    expect(await promiseMade(row, opening, later)).toEqual({ by, answerBy, nextSteps });
+    expect(await deadlinesOf(row, opening, later)).toEqual({ by, answerBy, nextSteps });
   });
 });
 

@@ -3,14 +3,14 @@ import type { CaseRow } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { type Contact, contactsOf, dueAtOf, refreshDue } from './contacts.server.ts';
 
-type ConcernClock = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
+type ConcernDeadlines = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
 
 /**
  * The dates of a concern together with the concerns that were merged into it: the earliest of each, and of the answer
  * none that an extension has replaced since. Whatever else was merged into it has no clock of its own any more. List,
  * header, panel, letters and emails all go by these.
  */
-export async function concernClock<Row extends ConcernClock>(db: Database, row: Row): Promise<Row> {
+export async function concernDeadlines<Row extends ConcernDeadlines>(db: Database, row: Row): Promise<Row> {
   const merged = (await mergedCases(db, row.id)).filter(({ kind }) => kind === 'concern');
   if (merged.length === 0) return row;
   const extended = await db
@@ -36,7 +36,7 @@ export async function concernClock<Row extends ConcernClock>(db: Database, row: 
 
 /**
  * Works out `due_at` anew, as `refreshDue` does, with the cases that were merged into this one: what they
- * were promised is owed as well, of a concern as {@link concernClock} says. Each keeps its own clock, so that a merge
+ * were promised is owed as well, of a concern as {@link concernDeadlines} says. Each keeps its own clock, so that a merge
  * can be undone.
  */
 export async function refreshDueWithMerged(trx: Database, caseId: number): Promise<void> {
@@ -55,7 +55,7 @@ async function dueWithMerged(
   row: CaseRow,
   merged: readonly CaseRow[],
 ): Promise<number | null> {
-  if (row.kind === 'concern') return dueAtOf(await concernClock(trx, row));
+  if (row.kind === 'concern') return dueAtOf(await concernDeadlines(trx, row));
   const contacts = await contactsOf(trx, row.id);
   return earliest([row.due_at, ...merged.map((one) => dueAtOf(asAnsweredWith(one, contacts)))]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised } from '../test-verbs.ts';
+import { addWithDeadlines } from '../test-verbs.ts';
 import { addTask, finishTask, type NewTask, reopenTask } from '../verbs/tasks.server.ts';
 import { openTasks } from './open-tasks.server.ts';
 
@@ -13,12 +13,12 @@ describeOnBothDatabases('open tasks', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const colleague = await addActor(opened, { name: 'Sam' });
-    const target = await addPromised(opened);
+    const target = await addWithDeadlines(opened);
     const rows = [
-      await addPromised(opened, { kind: 'enquiry' }),
-      await addPromised(opened, { kind: 'enquiry', closed_at: 1 }),
-      await addPromised(opened),
-      await addPromised(opened, { kind: 'enquiry', spam_at: 1 }),
+      await addWithDeadlines(opened, { kind: 'enquiry' }),
+      await addWithDeadlines(opened, { kind: 'enquiry', closed_at: 1 }),
+      await addWithDeadlines(opened),
+      await addWithDeadlines(opened, { kind: 'enquiry', spam_at: 1 }),
     ];
     const add = (row: number, task: Partial<NewTask>) =>
       addTask(opened, { ...TASK, reference: rows[row]!.reference, actor, assigneeId: actor.id, ...task });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { readClockSettings, readClocks, writeClocks } from './target-settings.server.ts';
+import { readTargetSettings, readTargets, writeTargets } from './target-settings.server.ts';
 import { targetsSchema } from './targets.schema.ts';
 import { DEFAULT_TARGETS, TARGET_DAYS_MAX } from './targets.ts';
 
@@ -13,17 +13,17 @@ describeOnBothDatabases('the targets', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const before = await contentRevision(opened.db);
-    expect(await readClockSettings(opened.db)).toEqual({
+    expect(await readTargetSettings(opened.db)).toEqual({
       targets: { enquiry: 1, application: 3, thanks: 5, acknowledgement: 3, concernAnswer: 20 },
       version: 0,
       by: null,
       at: null,
     });
-    expect(await writeClocks(opened, { targets: OTHER, seen: 0, actor, now: 9 })).toEqual({
+    expect(await writeTargets(opened, { targets: OTHER, seen: 0, actor, now: 9 })).toEqual({
       outcome: 'changed',
       version: 1,
     });
-    expect(await readClockSettings(opened.db)).toEqual({
+    expect(await readTargetSettings(opened.db)).toEqual({
       targets: OTHER,
       version: 1,
       by: 'Mina Manager',
@@ -36,11 +36,11 @@ describeOnBothDatabases('the targets', (open) => {
     const opened = await open();
     const [one, two] = [await addActor(opened), await addActor(opened, { name: 'Nia' })];
     const written = await Promise.all([
-      writeClocks(opened, { targets: OTHER, seen: 0, actor: one, now: 1 }),
-      writeClocks(opened, { targets: { ...OTHER, thanks: 9 }, seen: 0, actor: two, now: 1 }),
+      writeTargets(opened, { targets: OTHER, seen: 0, actor: one, now: 1 }),
+      writeTargets(opened, { targets: { ...OTHER, thanks: 9 }, seen: 0, actor: two, now: 1 }),
     ]);
     expect(written.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
-    const settings = await readClockSettings(opened.db);
+    const settings = await readTargetSettings(opened.db);
     expect(written.find(({ outcome }) => outcome === 'newer')).toEqual({
       outcome: 'newer',
       theirs: settings,
@@ -51,19 +51,19 @@ describeOnBothDatabases('the targets', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const change = { targets: OTHER, seen: 0, actor, now: 1 };
-    await writeClocks(opened, change);
+    await writeTargets(opened, change);
     const revision = await contentRevision(opened.db);
-    expect(await writeClocks(opened, change)).toEqual({ outcome: 'unchanged', version: 1 });
+    expect(await writeTargets(opened, change)).toEqual({ outcome: 'unchanged', version: 1 });
     expect(await contentRevision(opened.db)).toBe(revision);
   });
 
   test.each(['coordinator', 'editor', 'viewer'] as const)('are not for a %s to change', async (role) => {
     const opened = await open();
     const actor = await addActor(opened, { role });
-    expect(await writeClocks(opened, { targets: OTHER, seen: 0, actor, now: 1 })).toEqual({
+    expect(await writeTargets(opened, { targets: OTHER, seen: 0, actor, now: 1 })).toEqual({
       outcome: 'forbidden',
     });
-    expect(await readClocks(opened.db)).toEqual(DEFAULT_TARGETS);
+    expect(await readTargets(opened.db)).toEqual(DEFAULT_TARGETS);
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { targetsSchema } from './targets.schema.ts';
-import { type ClockTargets, DEFAULT_TARGETS, TARGET_NAMES } from './targets.ts';
+import { DEFAULT_TARGETS, type DeadlineTargets, TARGET_NAMES } from './targets.ts';
 
 const KEY = 'clocks';
 
@@ -15,8 +15,8 @@ const keptSchema = z.object({
 });
 
 /** The targets with what a form must know to change them. */
-export interface ClockSettings {
-  readonly targets: ClockTargets;
+export interface TargetSettings {
+  readonly targets: DeadlineTargets;
   /** Grows with every change; 0 while nobody has changed anything. */
   readonly version: number;
   readonly by: string | null;
@@ -25,12 +25,12 @@ export interface ClockSettings {
 }
 
 /** The working days that new messages are promised; the usual ones while nobody has chosen others. */
-export async function readClocks(db: Database): Promise<ClockTargets> {
-  return (await readClockSettings(db)).targets;
+export async function readTargets(db: Database): Promise<DeadlineTargets> {
+  return (await readTargetSettings(db)).targets;
 }
 
 /** The same, and which version of it this is and whose. */
-export async function readClockSettings(db: Database): Promise<ClockSettings> {
+export async function readTargetSettings(db: Database): Promise<TargetSettings> {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'updated_at'])
@@ -40,8 +40,8 @@ export async function readClockSettings(db: Database): Promise<ClockSettings> {
   return { ...keptSchema.parse(JSON.parse(row.value)), at: row.updated_at };
 }
 
-export interface ClockChange {
-  readonly targets: ClockTargets;
+export interface TargetChange {
+  readonly targets: DeadlineTargets;
   /** The version that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
@@ -49,18 +49,18 @@ export interface ClockChange {
   readonly now: number;
 }
 
-export type ClocksWritten =
+export type TargetsWritten =
   | { readonly outcome: 'changed' | 'unchanged'; readonly version: number }
   | { readonly outcome: 'forbidden' }
   /** Somebody changed them since the form was shown: what they are now. */
-  | { readonly outcome: 'newer'; readonly theirs: ClockSettings };
+  | { readonly outcome: 'newer'; readonly theirs: TargetSettings };
 
 /**
  * Replaces the targets and publishes them: every page and every process has them within a second. They hold
  * for messages that arrive from then on; what was promised before stays.
  * @throws ZodError when a target is not a whole number of days within its limits
  */
-export function writeClocks(open: OpenDatabase, change: ClockChange): Promise<ClocksWritten> {
+export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<TargetsWritten> {
   const { seen, actor, now } = change;
   const targets = targetsSchema.parse(change.targets);
   return open.transact(async (trx) => {
@@ -72,7 +72,7 @@ export function writeClocks(open: OpenDatabase, change: ClockChange): Promise<Cl
       .where('id', '=', 1)
       .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
-    const present = await readClockSettings(trx);
+    const present = await readTargetSettings(trx);
     if (sameTargets(targets, present.targets)) return { outcome: 'unchanged', version: present.version };
     if (present.version !== seen) return { outcome: 'newer', theirs: present };
     const version = present.version + 1;
@@ -82,11 +82,11 @@ export function writeClocks(open: OpenDatabase, change: ClockChange): Promise<Cl
       .values({ key: KEY, value, updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
       .execute();
-    await publish(trx);
+    await bumpRevision(trx);
     return { outcome: 'changed', version };
   });
 }
 
-function sameTargets(one: ClockTargets, other: ClockTargets): boolean {
+function sameTargets(one: DeadlineTargets, other: DeadlineTargets): boolean {
   return TARGET_NAMES.every((name) => one[name] === other[name]);
 }

@@ -1,5 +1,5 @@
 /** How many working days until a person hears from the office, for each time limit. */
-export interface ClockTargets {
+export interface DeadlineTargets {
   /** The first answer to an enquiry. */
   readonly enquiry: number;
   /** The first answer to a job application. */
@@ -16,7 +16,7 @@ export interface ClockTargets {
  * Until the office chooses others. Regulation 16 of the 2014 regulations sets no days for concerns; 3 to
  * acknowledge is the usual practice and what the 2009 complaints regulations ask for.
  */
-export const DEFAULT_TARGETS: ClockTargets = {
+export const DEFAULT_TARGETS: DeadlineTargets = {
   enquiry: 1,
   application: 3,
   thanks: 5,
@@ -30,7 +30,7 @@ export const TARGET_DAYS_MIN = 1;
 export const TARGET_DAYS_MAX = 60;
 
 /** Their names, in the order of the settings' form. */
-export const TARGET_NAMES = Object.keys(DEFAULT_TARGETS) as readonly (keyof ClockTargets)[];
+export const TARGET_NAMES = Object.keys(DEFAULT_TARGETS) as readonly (keyof DeadlineTargets)[];
 
 const SPOKEN = 'zero one two three four five six seven eight nine ten'.split(' ');
 

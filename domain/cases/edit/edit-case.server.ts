@@ -1,5 +1,5 @@
 import type { Database } from '#domain/database.ts';
-import { publish } from '#domain/provider/provider.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
@@ -128,7 +128,7 @@ async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
     .where('case_id', '=', caseId)
     .where('published_at', 'is not', null)
     .executeTakeFirst();
-  if (row) await publish(trx);
+  if (row) await bumpRevision(trx);
 }
 
 /**

@@ -39,7 +39,7 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
       open: opened,
       secret: 'secret',
       provider: DEMO_PROVIDER,
-      clocks: DEFAULT_TARGETS,
+      targets: DEFAULT_TARGETS,
       limits: { perAddress: 0, total: 0 },
       now: NOW,
       address: '192.0.2.1',

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CHECKLISTS } from '../kinds/checklists.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import { ANSWER_DUE, addPromised } from '../test-verbs.ts';
+import { ANSWER_DUE, addWithDeadlines } from '../test-verbs.ts';
 import { assignCase } from '../verbs/assign.server.ts';
 import { changeStatus } from '../verbs/change-status.server.ts';
 import { mergeCases } from '../verbs/merge.server.ts';
@@ -44,7 +44,7 @@ describeOnBothDatabases('a case, opened', (open) => {
   test('shows what was typed and all that happened, in order', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const row = await addPromised(opened, {
+    const row = await addWithDeadlines(opened, {
       phone: '+44 (0)1632 960-001',
       message: 'Line one\n\nLine <two>',
     });
@@ -98,9 +98,13 @@ describeOnBothDatabases('a case, opened', (open) => {
   test('shows what was written on the cases that were merged into it, and their tasks', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const target = await addPromised(opened);
-    const source = await addPromised(opened, { received_at: SATURDAY + 1, message: 'And again late.' });
-    const first = await addPromised(opened, { kind: 'enquiry', received_at: SATURDAY - 5, message: 'Hello' });
+    const target = await addWithDeadlines(opened);
+    const source = await addWithDeadlines(opened, { received_at: SATURDAY + 1, message: 'And again late.' });
+    const first = await addWithDeadlines(opened, {
+      kind: 'enquiry',
+      received_at: SATURDAY - 5,
+      message: 'Hello',
+    });
     const into = async (from: string, to: string, now: number) =>
       expect(await mergeCases(opened, { reference: from, into: to, actor, now })).toEqual({
         outcome: 'changed',
@@ -146,8 +150,8 @@ describeOnBothDatabases('a case, opened', (open) => {
   test('shows the answers of an application that was sent twice', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const target = await addPromised(opened, { kind: 'application', stage: 'new' });
-    const source = await addPromised(opened, { kind: 'application', stage: 'new', message: '' });
+    const target = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
+    const source = await addWithDeadlines(opened, { kind: 'application', stage: 'new', message: '' });
     await keepApplication(opened.db, source.id, APPLICATION_UK);
     await mergeCases(opened, { reference: source.reference, into: target.reference, actor, now: SATURDAY });
     const look = { kinds: ['application'], staffId: actor.id } as const;

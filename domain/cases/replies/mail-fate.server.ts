@@ -1,7 +1,7 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import {
-  clocksStartedAt,
   contactsOf,
+  deadlinesStartedAt,
   recordContact,
   takeBackContact,
 } from '#domain/cases/deadlines/contacts.server.ts';
@@ -55,7 +55,7 @@ async function lockReply(trx: Database, replyId: number | null) {
  * only where the email had been given up before: then it counts from now on.
  */
 async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, now: number) {
-  if (sent_at < (await clocksStartedAt(trx, row.id))) return;
+  if (sent_at < (await deadlinesStartedAt(trx, row.id))) return;
   await recordContact(trx, row.id, { how: 'email', countsAs: purpose, now });
   await refreshAll(trx, row);
 }
@@ -145,7 +145,7 @@ async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
 
 /** Whether the email of a reply was given up, of those that could count for the case as it is now. */
 export async function hasGivenUpReply(db: Database, caseId: number): Promise<boolean> {
-  const since = await clocksStartedAt(db, caseId);
+  const since = await deadlinesStartedAt(db, caseId);
   const found = await db
     .selectFrom('replies')
     .innerJoin('mails', 'mails.reply_id', 'replies.id')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, historyOf, readCase } from '../test-verbs.ts';
+import { addWithDeadlines, historyOf, readCase } from '../test-verbs.ts';
 import { assignCase } from './assign.server.ts';
 
 describeOnBothDatabases('giving a case to somebody', (open) => {
@@ -10,7 +10,7 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const cora = await addActor(opened, { role: 'coordinator', name: 'Cora' });
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     const assign = async (assigneeId: string | null) =>
       (await assignCase(opened, { reference, assigneeId, actor, now: SATURDAY })).outcome;
     expect(await assign(cora.id)).toBe('changed');
@@ -38,7 +38,7 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
     const viewer = await addActor(opened, { role: 'viewer' });
     const gone = await addActor(opened, { role: 'coordinator' });
     await opened.db.updateTable('staff').set({ deactivated_at: 1 }).where('id', '=', gone.id).execute();
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     for (const assigneeId of [viewer.id, gone.id, 'nobody', '\0']) {
       expect(await assignCase(opened, { reference, assigneeId, actor, now: 1 })).toEqual({
         outcome: 'refused',
@@ -52,8 +52,8 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
   test('is refused for spam, and closed cases stay closed', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const spam = await addPromised(opened, { spam_at: 1 });
-    const closed = await addPromised(opened, { closed_at: 1 });
+    const spam = await addWithDeadlines(opened, { spam_at: 1 });
+    const closed = await addWithDeadlines(opened, { closed_at: 1 });
     const assign = ({ reference }: { reference: string }) =>
       assignCase(opened, { reference, assigneeId: actor.id, actor, now: SATURDAY });
     expect(await assign(spam)).toMatchObject({ outcome: 'refused' });
@@ -64,7 +64,7 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
   test('at the same moment as a colleague ends with one of the two, and both are told', async () => {
     const opened = await open();
     const actors = [await addActor(opened, { name: 'Ann' }), await addActor(opened, { name: 'Bob' })];
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     await Promise.all(
       actors.map((actor) => assignCase(opened, { reference, assigneeId: actor.id, actor, now: SATURDAY })),
     );
@@ -76,7 +76,7 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
   test('is not for who may not read it', async () => {
     const opened = await open();
     const viewer = await addActor(opened, { role: 'viewer' });
-    const { reference } = await addPromised(opened);
+    const { reference } = await addWithDeadlines(opened);
     const assigning = { reference, assigneeId: viewer.id, actor: viewer, now: 1 };
     expect(await assignCase(opened, assigning)).toEqual({ outcome: 'missing' });
   });

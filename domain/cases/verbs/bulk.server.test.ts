@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, NOTHING_OPEN, readCase } from '../test-verbs.ts';
+import { addWithDeadlines, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { CHANGE_MANY_MAX, changeMany } from './bulk.server.ts';
 
 describeOnBothDatabases('many cases at once', (open) => {
   test('are closed one by one: what one is refused stops no other', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const first = await addPromised(opened, { kind: 'enquiry' });
-    const concern = await addPromised(opened);
-    const closed = await addPromised(opened, { kind: 'enquiry', closed_at: 1 });
-    const last = await addPromised(opened, { kind: 'thanks' });
+    const first = await addWithDeadlines(opened, { kind: 'enquiry' });
+    const concern = await addWithDeadlines(opened);
+    const closed = await addWithDeadlines(opened, { kind: 'enquiry', closed_at: 1 });
+    const last = await addWithDeadlines(opened, { kind: 'thanks' });
     const done = await changeMany(opened, {
       references: [first, concern, closed, last, first].map(({ reference }) => reference).concat('C-000000'),
       change: { type: 'close', answers: NOTHING_OPEN },
@@ -31,8 +31,8 @@ describeOnBothDatabases('many cases at once', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const [one, other] = [
-      await addPromised(opened, { kind: 'enquiry' }),
-      await addPromised(opened, { kind: 'thanks' }),
+      await addWithDeadlines(opened, { kind: 'enquiry' }),
+      await addWithDeadlines(opened, { kind: 'thanks' }),
     ];
     const references = [one.reference, other.reference];
     const common = { references, actor, now: SATURDAY };
@@ -51,7 +51,7 @@ describeOnBothDatabases('many cases at once', (open) => {
   test('are given to somebody, or marked as spam', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const rows = [await addPromised(opened), await addPromised(opened, { kind: 'enquiry' })];
+    const rows = [await addWithDeadlines(opened), await addWithDeadlines(opened, { kind: 'enquiry' })];
     const references = rows.map(({ reference }) => reference);
     const common = { references, actor, now: SATURDAY };
     const assigned = await changeMany(opened, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -10,20 +10,20 @@ import type { CaseKind } from '../case.table.ts';
 import { recordContact } from '../deadlines/contacts.server.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, historyOf, readCase, tasksOf } from '../test-verbs.ts';
+import { addWithDeadlines, historyOf, readCase, tasksOf } from '../test-verbs.ts';
 import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
 import { addTask, finishTask, reopenTask } from './tasks.server.ts';
 
 /** Ten days after the cases arrived. */
 const NOW = SATURDAY + 10 * DAY_MS;
-const promised = (kind: CaseKind) => promiseFor(kind, SATURDAY, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
+const promised = (kind: CaseKind) => deadlinesFor(kind, SATURDAY, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
 
 describeOnBothDatabases('the kind of a case', (open) => {
   test('an enquiry that is a concern is due from when it arrived, answered or not, and says so', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     await opened.transact((trx) => recordContact(trx, id, { how: 'email', countsAs: 'answer', now: 5 }));
     expect((await readCase(opened, id)).due_at).toBeNull();
     const change = { reference, kind: 'concern', actor, now: NOW } as const;
@@ -47,7 +47,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('a concern that is thanks has the times of thanks, and keeps its words and history', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { carer_names: 'Joy' });
+    const { id, reference } = await addWithDeadlines(opened, { carer_names: 'Joy' });
     await changeStatus(opened, { reference, to: 'waiting', actor, now: 5 });
     await changeKind(opened, { reference, kind: 'thanks', actor, now: NOW });
     expect(await readCase(opened, id)).toMatchObject({
@@ -64,7 +64,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('leaves of the old checklist only what was done or planned', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     const edit = { reference, actor, now: 5 };
     await finishTask(opened, { ...edit, taskId: 'needs' });
     await finishTask(opened, { ...edit, taskId: 'visit' });
@@ -80,7 +80,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('keeps the agreed later day of a concern that was taken for something else in between', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     const agreed = SATURDAY + 60 * DAY_MS;
     await opened.db
       .insertInto('concern_extensions')
@@ -94,7 +94,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('an enquiry becomes an application without answers, and back while nothing was noted', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     await changeKind(opened, { reference, kind: 'application', actor, now: NOW });
     const view = await viewCase(opened.db, reference, { kinds: ['application'], staffId: actor.id });
     expect(view).toMatchObject({
@@ -112,9 +112,9 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('an application with answers or with a stage stays one', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const sent = await addPromised(opened, { kind: 'application', stage: 'new' });
+    const sent = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
     await keepApplication(opened.db, sent.id, APPLICATION_UK);
-    const staged = await addPromised(opened, { kind: 'application', stage: 'interview' });
+    const staged = await addWithDeadlines(opened, { kind: 'application', stage: 'interview' });
     for (const { id, reference } of [sent, staged]) {
       expect(await changeKind(opened, { reference, kind: 'enquiry', actor, now: NOW })).toEqual({
         outcome: 'refused',
@@ -127,9 +127,9 @@ describeOnBothDatabases('the kind of a case', (open) => {
   test('is not changed of what is closed, spam or merged, nor to a kind that the actor may not read', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const target = await addPromised(opened, { kind: 'enquiry' });
+    const target = await addWithDeadlines(opened, { kind: 'enquiry' });
     for (const columns of [{ closed_at: 1 }, { spam_at: 1 }, { merged_into: target.id }]) {
-      const { reference } = await addPromised(opened, { kind: 'enquiry', ...columns });
+      const { reference } = await addWithDeadlines(opened, { kind: 'enquiry', ...columns });
       expect(await changeKind(opened, { reference, kind: 'concern', actor, now: NOW })).toMatchObject({
         outcome: 'refused',
       });

@@ -1,10 +1,10 @@
-import { promiseFor, spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
-import { readClocks } from '#domain/cases/deadlines/target-settings.server.ts';
+import { deadlinesFor, spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
+import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { restartClocks } from '../deadlines/contacts.server.ts';
+import { restartDeadlines } from '../deadlines/contacts.server.ts';
 import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
 import {
   addEvent,
@@ -94,7 +94,7 @@ async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
 
 async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<void> {
   const { opening } = await readProvider(trx);
-  const promised = await promiseFor(kind, row.received_at, opening, await readClocks(trx));
+  const promised = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
   const extension =
     kind === 'concern' &&
     (await trx
@@ -105,7 +105,7 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst());
-  await restartClocks(trx, row.id, {
+  await restartDeadlines(trx, row.id, {
     ...promised,
     answerBy: extension ? extension.due_at : promised.answerBy,
   });

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, addSafeguarding, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
+import {
+  addSafeguarding,
+  addWithDeadlines,
+  FIRST_DUE,
+  historyOf,
+  NOTHING_OPEN,
+  readCase,
+} from '../test-verbs.ts';
 import { changeStatus, type StatusChange } from './change-status.server.ts';
 
 async function officeWith(open: OpenDatabase) {
@@ -16,7 +23,7 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('goes from new over open and waiting to closed, and each step is told once', async () => {
     const opened = await open();
     const { actor, change } = await officeWith(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     expect(await change(reference, 'opened', 10)).toBe('changed');
     expect(await change(reference, 'opened', 20)).toBe('unchanged');
     expect((await readCase(opened, id)).status).toBe('open');
@@ -44,7 +51,7 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('takes the due date away with closing and with spam, and brings it back', async () => {
     const opened = await open();
     const { change } = await officeWith(opened);
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     const due = async () => (await readCase(opened, id)).due_at;
     await change(reference, 'closed');
     expect(await due()).toBeNull();
@@ -59,9 +66,9 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('is open after reopening, also of what was closed unread, waiting or spam', async () => {
     const opened = await open();
     const { change } = await officeWith(opened);
-    const unread = await addPromised(opened, { kind: 'thanks', closed_at: 1 });
-    const waiting = await addPromised(opened, { kind: 'thanks', opened_at: 1, waiting_at: 2 });
-    const spam = await addPromised(opened, { kind: 'thanks', closed_at: 1, spam_at: 2 });
+    const unread = await addWithDeadlines(opened, { kind: 'thanks', closed_at: 1 });
+    const waiting = await addWithDeadlines(opened, { kind: 'thanks', opened_at: 1, waiting_at: 2 });
+    const spam = await addWithDeadlines(opened, { kind: 'thanks', closed_at: 1, spam_at: 2 });
     await change(waiting.reference, 'closed');
     for (const { id, reference } of [unread, waiting, spam]) {
       expect(await change(reference, 'reopened')).toBe('changed');
@@ -73,8 +80,8 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('is what it was before, once it is no spam any more', async () => {
     const opened = await open();
     const { change } = await officeWith(opened);
-    const closed = await addPromised(opened, { kind: 'enquiry', closed_at: 5 });
-    const untouched = await addPromised(opened, { kind: 'enquiry' });
+    const closed = await addWithDeadlines(opened, { kind: 'enquiry', closed_at: 5 });
+    const untouched = await addWithDeadlines(opened, { kind: 'enquiry' });
     for (const { reference } of [closed, untouched]) {
       expect(await change(reference, 'marked-spam')).toBe('changed');
       expect(await change(reference, 'marked-spam')).toBe('unchanged');
@@ -88,7 +95,7 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('does not move while the case is closed, spam or merged', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const target = await addPromised(opened, { kind: 'enquiry' });
+    const target = await addWithDeadlines(opened, { kind: 'enquiry' });
     const refusals = [
       [{ closed_at: 1 }, 'opened', 'This case is closed. Reopen it first.'],
       [{ closed_at: 1 }, 'waiting', 'This case is closed. Reopen it first.'],
@@ -100,7 +107,7 @@ describeOnBothDatabases('the status of a case', (open) => {
       ],
     ] as const;
     for (const [columns, to, why] of refusals) {
-      const { id, reference } = await addPromised(opened, { kind: 'enquiry', ...columns });
+      const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry', ...columns });
       const changed = await changeStatus(opened, { reference, to, actor, now: SATURDAY });
       expect(changed).toEqual({ outcome: 'refused', why });
       expect(await historyOf(opened, id)).toEqual([]);
@@ -110,7 +117,7 @@ describeOnBothDatabases('the status of a case', (open) => {
   test('of a concern is closed only once it has all that it needs', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id, reference } = await addPromised(opened, { final_response_at: 5 });
+    const { id, reference } = await addWithDeadlines(opened, { final_response_at: 5 });
     const close = () => changeStatus(opened, { reference, to: 'closed', actor, now: SATURDAY });
     expect(await close()).toEqual({
       outcome: 'refused',
@@ -136,7 +143,7 @@ describeOnBothDatabases('the status of a case', (open) => {
 
   test('two people at the same moment make one event', async () => {
     const opened = await open();
-    const { id, reference } = await addPromised(opened, { kind: 'enquiry' });
+    const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     const actors = [await addActor(opened), await addActor(opened), await addActor(opened)];
     const outcomes = await Promise.all(
       actors.map((actor) =>
@@ -149,7 +156,7 @@ describeOnBothDatabases('the status of a case', (open) => {
 
   test('of a case that the actor may not read is missing, and so is one that never was', async () => {
     const opened = await open();
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     for (const role of ['viewer', 'editor'] as const) {
       const actor = await addActor(opened, { role });
       expect(await changeStatus(opened, { reference, to: 'opened', actor, now: 1 })).toEqual({

@@ -8,16 +8,16 @@ import type { CaseKind } from '../case.table.ts';
 import { CHECKLISTS } from '../kinds/checklists.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, tasksOf } from '../test-verbs.ts';
+import { addWithDeadlines, tasksOf } from '../test-verbs.ts';
 import { addNote } from './notes.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from './tasks.server.ts';
 
 describeOnBothDatabases('the checklist of a case', (open) => {
-  async function prepare(kind: CaseKind, columns: Parameters<typeof addPromised>[1] = {}) {
+  async function prepare(kind: CaseKind, columns: Parameters<typeof addWithDeadlines>[1] = {}) {
     const opened = await open();
     const actor = await addActor(opened);
     const stage = kind === 'application' ? ('new' as const) : null;
-    const { id, reference } = await addPromised(opened, { kind, stage, ...columns });
+    const { id, reference } = await addWithDeadlines(opened, { kind, stage, ...columns });
     const look = async () => {
       const view = await viewCase(opened.db, reference, { kinds: [kind], staffId: actor.id });
       return view!.tasks;

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
+import { addWithDeadlines, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeStatus } from './change-status.server.ts';
 import type { ClosingAnswers } from './closing.ts';
 import { addTask, finishTask, reopenTask } from './tasks.server.ts';
@@ -17,7 +17,7 @@ describeOnBothDatabases('closing a case', (open) => {
   async function prepare(columns: Partial<NewCase>) {
     const opened = await open();
     const actor = await addActor(opened);
-    const row = await addPromised(opened, columns);
+    const row = await addWithDeadlines(opened, columns);
     const by = { reference: row.reference, actor };
     return {
       opened,

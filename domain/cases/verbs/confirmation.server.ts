@@ -1,5 +1,5 @@
-import { promiseMade } from '#domain/cases/deadlines/deadlines.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -31,7 +31,7 @@ function endOf(phone: string | null): string | null {
 export async function findConfirmation(
   db: Database,
   reference: string,
-  { opening, clocks }: { readonly opening: OpeningHours; readonly clocks: ClockTargets },
+  { opening, targets }: { readonly opening: OpeningHours; readonly targets: DeadlineTargets },
   now: number,
 ): Promise<Confirmation | null> {
   const row = await db
@@ -46,7 +46,7 @@ export async function findConfirmation(
     .where('cases.received_at', '>', now - CONFIRMATION_SHOWN_MS)
     .executeTakeFirst();
   if (!row) return null;
-  const { nextSteps } = await promiseMade(row, opening, clocks);
+  const { nextSteps } = await deadlinesOf(row, opening, targets);
   const isMailed = row.acknowledgement !== null && row.failed_at === null;
   return {
     reference: row.reference,

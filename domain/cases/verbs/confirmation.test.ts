@@ -7,7 +7,7 @@ import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from '../test-recept
 import { findConfirmation } from './confirmation.server.ts';
 import { receive } from './receive.server.ts';
 
-const PROMISES = { opening: DEMO_PROVIDER.opening, clocks: DEFAULT_TARGETS };
+const PROMISES = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
 
 describeOnBothDatabases('a confirmation', (open) => {
   test('tells what happens next, and no name and no word of the message', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -36,7 +36,7 @@ function log(
     fields: read.value,
     formKey: 'form-1',
     provider: DEMO_PROVIDER,
-    clocks: DEFAULT_TARGETS,
+    targets: DEFAULT_TARGETS,
     actor,
     now: SATURDAY,
     ...facts,
@@ -50,7 +50,7 @@ describeOnBothDatabases('what staff write down of a call', (open) => {
     const logged = await log(opened, actor);
     const [row] = await allCases(opened);
     const received = Date.parse('2026-11-18T14:30:00Z');
-    const { by, answerBy } = await promiseFor('concern', received, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
+    const { by, answerBy } = await deadlinesFor('concern', received, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
     expect(logged).toEqual({
       outcome: 'logged',
       reference: row!.reference,

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
-import { promisedColumns } from '../deadlines/contacts.server.ts';
+import { deadlineColumns } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, indexCase, refused } from '../edit/edit-case.server.ts';
 import { readableKinds } from '../kinds/readable-kinds.ts';
 import { insertCase } from './insert-case.server.ts';
@@ -33,7 +33,7 @@ export interface NewLog {
   /** Made by the server when the form was shown: a second click finds the case of the first. */
   readonly formKey: string;
   readonly provider: Pick<Provider, 'opening' | 'mailbox'>;
-  readonly clocks: ClockTargets;
+  readonly targets: DeadlineTargets;
   readonly actor: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -62,14 +62,12 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
     return refused('You may not open cases of that kind.');
   if (!FORM_KEY_SHAPE.test(formKey)) return refused("This form can't be used. Open it again.");
   const fingerprint = `logged-${formKey}`;
-  const promised = await promiseFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.clocks);
+  const promised = await deadlinesFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.targets);
   return open.transact(async (trx) => {
-    if (open.dialect === 'postgres') {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx);
-    }
+    await lockKeys(trx, [fingerprint]);
     const first = await findFirst(trx, fingerprint);
     if (first) return { outcome: 'logged', ...first, repeated: true };
-    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...promisedColumns(promised) });
+    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...deadlineColumns(promised) });
     const detail = SOURCE_WORDS[fields.source];
     await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
     // Whoever wrote it down knows what it says.

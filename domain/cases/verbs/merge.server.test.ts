@@ -5,10 +5,10 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { concernClock } from '../deadlines/merged-deadlines.server.ts';
+import { concernDeadlines } from '../deadlines/merged-deadlines.server.ts';
 import { listSent } from '../sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
+import { addWithDeadlines, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
 import { findConfirmation } from './confirmation.server.ts';
@@ -28,8 +28,12 @@ describeOnBothDatabases('merging cases', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const merge = merging(opened, actor);
-    const source = await addPromised(opened, { kind: 'enquiry', first_due_at: EARLIER, due_at: EARLIER });
-    const target = await addPromised(opened, { kind: 'enquiry', opened_at: 1 });
+    const source = await addWithDeadlines(opened, {
+      kind: 'enquiry',
+      first_due_at: EARLIER,
+      due_at: EARLIER,
+    });
+    const target = await addWithDeadlines(opened, { kind: 'enquiry', opened_at: 1 });
     expect(await merge(source, target)).toEqual({ outcome: 'changed' });
     expect(await merge(source, target)).toEqual({ outcome: 'unchanged' });
     expect(await readCase(opened, source.id)).toMatchObject({
@@ -57,8 +61,12 @@ describeOnBothDatabases('merging cases', (open) => {
   test('makes the other due when the earlier was, until the person is answered', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const source = await addPromised(opened, { kind: 'enquiry', first_due_at: EARLIER, due_at: EARLIER });
-    const answered = await addPromised(opened, { kind: 'enquiry', first_answered_at: 1, due_at: null });
+    const source = await addWithDeadlines(opened, {
+      kind: 'enquiry',
+      first_due_at: EARLIER,
+      due_at: EARLIER,
+    });
+    const answered = await addWithDeadlines(opened, { kind: 'enquiry', first_answered_at: 1, due_at: null });
     await merging(opened, actor)(source, answered);
     const due = async () => (await readCase(opened, answered.id)).due_at;
     expect(await due()).toBe(EARLIER);
@@ -78,15 +86,15 @@ describeOnBothDatabases('merging cases', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const merge = merging(opened, actor);
-    const concern = await addPromised(opened);
+    const concern = await addWithDeadlines(opened);
     await merge(
-      await addPromised(opened, { kind: 'enquiry', first_due_at: EARLIER, due_at: EARLIER }),
+      await addWithDeadlines(opened, { kind: 'enquiry', first_due_at: EARLIER, due_at: EARLIER }),
       concern,
     );
-    const clock = async () => concernClock(opened.db, await readCase(opened, concern.id));
+    const clock = async () => concernDeadlines(opened.db, await readCase(opened, concern.id));
     expect((await readCase(opened, concern.id)).due_at).toBe(FIRST_DUE);
     expect(await clock()).toMatchObject({ first_due_at: FIRST_DUE });
-    await merge(await addPromised(opened, { first_due_at: EARLIER, due_at: EARLIER }), concern);
+    await merge(await addWithDeadlines(opened, { first_due_at: EARLIER, due_at: EARLIER }), concern);
     expect((await readCase(opened, concern.id)).due_at).toBe(EARLIER);
     expect(await clock()).toMatchObject({ first_due_at: EARLIER });
   });
@@ -96,10 +104,10 @@ describeOnBothDatabases('merging cases', (open) => {
     const actor = await addActor(opened);
     const merge = merging(opened, actor);
     const [a, b, c, d] = [
-      await addPromised(opened, { kind: 'enquiry' }),
-      await addPromised(opened, { kind: 'enquiry' }),
-      await addPromised(opened, { kind: 'enquiry', first_due_at: FIRST_DUE + DAY_MS }),
-      await addPromised(opened, { kind: 'enquiry' }),
+      await addWithDeadlines(opened, { kind: 'enquiry' }),
+      await addWithDeadlines(opened, { kind: 'enquiry' }),
+      await addWithDeadlines(opened, { kind: 'enquiry', first_due_at: FIRST_DUE + DAY_MS }),
+      await addWithDeadlines(opened, { kind: 'enquiry' }),
     ];
     await merge(a, b);
     await merge(b, c);
@@ -121,16 +129,16 @@ describeOnBothDatabases('merging cases', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const merge = merging(opened, actor);
-    const concern = await addPromised(opened);
-    const enquiry = await addPromised(opened, { kind: 'enquiry' });
-    const application = await addPromised(opened, { kind: 'application', stage: 'new' });
+    const concern = await addWithDeadlines(opened);
+    const enquiry = await addWithDeadlines(opened, { kind: 'enquiry' });
+    const application = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
     expect(await merge(concern, enquiry)).toEqual({
       outcome: 'refused',
       why: `A concern can only be merged into another concern, and ${enquiry.reference} is none.`,
     });
     expect(await merge(application, concern)).toMatchObject({ outcome: 'refused' });
     expect(await merge(enquiry, concern)).toEqual({ outcome: 'changed' });
-    expect(await merge(await addPromised(opened), concern)).toEqual({ outcome: 'changed' });
+    expect(await merge(await addWithDeadlines(opened), concern)).toEqual({ outcome: 'changed' });
     const { reference } = concern;
     expect(await changeKind(opened, { reference, kind: 'enquiry', actor, now: 1 })).toMatchObject({
       outcome: 'refused',
@@ -142,9 +150,9 @@ describeOnBothDatabases('merging cases', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const merge = merging(opened, actor);
-    const active = await addPromised(opened);
-    const closed = await addPromised(opened, { closed_at: 1 });
-    const spam = await addPromised(opened, { spam_at: 1 });
+    const active = await addWithDeadlines(opened);
+    const closed = await addWithDeadlines(opened, { closed_at: 1 });
+    const spam = await addWithDeadlines(opened, { spam_at: 1 });
     expect(await merge(active, closed)).toMatchObject({ outcome: 'refused' });
     expect(await merge(active, spam)).toMatchObject({ outcome: 'refused' });
     expect(await merge(spam, active)).toMatchObject({ outcome: 'refused' });
@@ -155,8 +163,8 @@ describeOnBothDatabases('merging cases', (open) => {
     const opened = await open();
     const viewer = await addActor(opened, { role: 'viewer' });
     const merge = merging(opened, viewer);
-    const concern = await addPromised(opened);
-    const enquiry = await addPromised(opened, { kind: 'enquiry' });
+    const concern = await addWithDeadlines(opened);
+    const enquiry = await addWithDeadlines(opened, { kind: 'enquiry' });
     expect(await merge(concern, enquiry)).toEqual({ outcome: 'missing' });
     const unknown = { outcome: 'refused', why: `There is no case with the reference ${concern.reference}.` };
     expect(await merge(enquiry, concern)).toEqual(unknown);
@@ -170,7 +178,7 @@ describeOnBothDatabases('merging cases', (open) => {
   test('of two people who merge crosswise at the same moment one is told', async () => {
     const opened = await open();
     const merge = merging(opened, await addActor(opened));
-    const [one, other] = [await addPromised(opened), await addPromised(opened)];
+    const [one, other] = [await addWithDeadlines(opened), await addWithDeadlines(opened)];
     const outcomes = await Promise.all([merge(one, other), merge(other, one)]);
     expect(outcomes.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
     const rows = [await readCase(opened, one.id), await readCase(opened, other.id)];
@@ -180,11 +188,11 @@ describeOnBothDatabases('merging cases', (open) => {
   test('changes nothing of what the sender and other programs read', async () => {
     const opened = await open();
     const merge = merging(opened, await addActor(opened));
-    const [one, other] = [await addPromised(opened), await addPromised(opened)];
+    const [one, other] = [await addWithDeadlines(opened), await addWithDeadlines(opened)];
     await merge(one, other);
     const sent = await listSent(opened.db, 'concern');
     expect(sent?.messages.map(({ reference }) => reference)).toEqual([other.reference, one.reference]);
-    const promises = { opening: DEMO_PROVIDER.opening, clocks: DEFAULT_TARGETS };
+    const promises = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
     const shown = await findConfirmation(opened.db, one.reference, promises, SATURDAY);
     expect(shown).toMatchObject({ reference: one.reference, kind: 'concern' });
   });

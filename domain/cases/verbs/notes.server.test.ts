@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { ANSWER_DUE, addPromised, FIRST_DUE, historyOf, readCase } from '../test-verbs.ts';
+import { ANSWER_DUE, addWithDeadlines, FIRST_DUE, historyOf, readCase } from '../test-verbs.ts';
 import { readDrafts, saveDraft } from './drafts.server.ts';
 import { addNote, type NewNote } from './notes.server.ts';
 
@@ -33,7 +33,7 @@ function notesOf({ db }: OpenDatabase) {
 describeOnBothDatabases('a note', (open) => {
   test('is kept once for a form, and leaves the case as it is', async () => {
     const opened = await open();
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     const { actor, add } = await noting(opened, reference);
     await saveDraft(opened, { reference, field: 'note', body: 'Her son', actor, now: 1 });
     await saveDraft(opened, { reference, field: 'reply', body: 'Dear', actor, now: 1 });
@@ -52,7 +52,7 @@ describeOnBothDatabases('a note', (open) => {
 
   test('of a call takes the case up, and stops the clock that it counts for', async () => {
     const opened = await open();
-    const enquiry = await addPromised(opened, { kind: 'enquiry' });
+    const enquiry = await addWithDeadlines(opened, { kind: 'enquiry' });
     const { actor, add } = await noting(opened, enquiry.reference);
     await add({ type: 'call', body: 'No answer', submissionKey: 'a' });
     expect(await readCase(opened, enquiry.id)).toMatchObject({
@@ -73,7 +73,7 @@ describeOnBothDatabases('a note', (open) => {
 
   test('of a letter acknowledges a concern, or is its final response; a call is never that', async () => {
     const opened = await open();
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     const { add } = await noting(opened, reference);
     await add({ type: 'letter', countsAs: 'acknowledgement', submissionKey: 'a' });
     expect(await readCase(opened, id)).toMatchObject({
@@ -91,7 +91,7 @@ describeOnBothDatabases('a note', (open) => {
 
   test('counts as no answer by itself, and only a concern is acknowledged', async () => {
     const opened = await open();
-    const { reference } = await addPromised(opened, { kind: 'thanks' });
+    const { reference } = await addWithDeadlines(opened, { kind: 'thanks' });
     const { add } = await noting(opened, reference);
     expect(await add({ countsAs: 'answer' })).toMatchObject({ outcome: 'refused' });
     expect(await add({ type: 'call', countsAs: 'acknowledgement' })).toMatchObject({ outcome: 'refused' });
@@ -100,8 +100,8 @@ describeOnBothDatabases('a note', (open) => {
 
   test('is not written on a merged case, nor by who may not read it', async () => {
     const opened = await open();
-    const target = await addPromised(opened);
-    const { reference } = await addPromised(opened, { merged_into: target.id, merged_at: 1 });
+    const target = await addWithDeadlines(opened);
+    const { reference } = await addWithDeadlines(opened, { merged_into: target.id, merged_at: 1 });
     const { add } = await noting(opened, reference);
     expect(await add({})).toMatchObject({ outcome: 'refused' });
     const viewer = await addActor(opened, { role: 'viewer' });
@@ -111,7 +111,7 @@ describeOnBothDatabases('a note', (open) => {
 
   test('two clicks at the same moment are one note', async () => {
     const opened = await open();
-    const { reference } = await addPromised(opened);
+    const { reference } = await addWithDeadlines(opened);
     const { add } = await noting(opened, reference);
     const added = await Promise.all([add({}), add({})]);
     expect(added.map((one) => one.outcome)).toEqual(['changed', 'changed']);

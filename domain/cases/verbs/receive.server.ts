@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import { applicationColumns } from '#domain/cases/application/answers.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { Concern } from '#domain/cases/concern/concern.ts';
-import { promiseFor } from '#domain/cases/deadlines/deadlines.server.ts';
-import type { ClockTargets } from '#domain/cases/deadlines/targets.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
 import type { Question } from '#domain/cases/kinds/question.schema.ts';
 import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -17,7 +17,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
-import { promisedColumns } from '../deadlines/contacts.server.ts';
+import { deadlineColumns } from '../deadlines/contacts.server.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
@@ -49,7 +49,7 @@ export interface Reception {
   readonly open: OpenDatabase;
   readonly secret: string;
   readonly provider: Provider;
-  readonly clocks: ClockTargets;
+  readonly targets: DeadlineTargets;
   readonly limits: ReceiveLimits;
   readonly now: number;
   /** The sender's network address. */
@@ -78,9 +78,9 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const from = fromWhere(reception);
   const kind = caseKindOf(submission.kind);
-  const promised = await promiseFor(kind, now, reception.provider.opening, reception.clocks);
+  const promised = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
-    if (open.dialect === 'postgres') await takeTurns(trx, turns(fingerprint, from, reception));
+    await lockKeys(trx, keysOf(fingerprint, from, reception));
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
@@ -96,7 +96,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       spam_at: spam ? now : null,
       email_key: emailKey(draft.email),
       phone_key: phoneKey(draft.phone),
-      ...promisedColumns(promised, spam),
+      ...deadlineColumns(promised, spam),
       stage: submission.kind === 'application' ? 'new' : null,
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
@@ -112,21 +112,16 @@ function draftCase({ kind, fields }: Submission): SentColumns {
   return columnsOfForm({ email, message: `${subject}\n\n${question}` });
 }
 
-/** In the same order everywhere, so that no two submissions wait for each other. */
-function turns(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
+/**
+ * On PostgreSQL two tabs could otherwise both find no first row, and simultaneous submissions could all find room under
+ * a limit. In the same order everywhere, so that no two submissions wait for each other.
+ */
+function keysOf(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
   return [
     fingerprint,
     ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : []),
     ...(limits.total > 0 ? ['all submissions'] : []),
   ];
-}
-
-/**
- * SQLite has one writer at a time. On PostgreSQL two tabs could otherwise both find no first row, and
- * simultaneous submissions could all find room under a limit.
- */
-async function takeTurns(trx: Database, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
 /** A repeat that no longer looks like spam is not hidden behind a first try that did. */

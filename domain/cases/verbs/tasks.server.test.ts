@@ -3,7 +3,7 @@ import { readFields } from '#domain/contact-details/read-fields.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { taskSchema } from '../task.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
-import { addPromised, tasksOf } from '../test-verbs.ts';
+import { addWithDeadlines, tasksOf } from '../test-verbs.ts';
 import { addTask, finishTask, type NewTask, removeTask, reopenTask, tasksOfCases } from './tasks.server.ts';
 
 const TASK = { title: 'Ring the pharmacy', dueOn: '2026-11-23', assigneeId: null, now: SATURDAY };
@@ -26,7 +26,7 @@ describeOnBothDatabases('a task', (open) => {
   test('is added, finished by somebody, taken up again and removed', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const { id: caseId, reference } = await addPromised(opened);
+    const { id: caseId, reference } = await addWithDeadlines(opened);
     const common = { reference, actor, now: SATURDAY };
     const add = async (task: Partial<NewTask> = {}) =>
       (await addTask(opened, { ...TASK, reference, actor, ...task })).outcome;
@@ -57,9 +57,9 @@ describeOnBothDatabases('a task', (open) => {
   test('belongs to its case, and to the one that this was merged into', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const target = await addPromised(opened);
-    const other = await addPromised(opened);
-    const source = await addPromised(opened);
+    const target = await addWithDeadlines(opened);
+    const other = await addWithDeadlines(opened);
+    const source = await addWithDeadlines(opened);
     await addTask(opened, { ...TASK, reference: source.reference, actor });
     await opened.db
       .updateTable('cases')
@@ -78,7 +78,7 @@ describeOnBothDatabases('a task', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const viewer = await addActor(opened, { role: 'viewer' });
-    const { id, reference } = await addPromised(opened);
+    const { id, reference } = await addWithDeadlines(opened);
     const task = { ...TASK, reference };
     expect(await addTask(opened, { ...task, actor, assigneeId: viewer.id })).toMatchObject({
       outcome: 'refused',

@@ -29,7 +29,7 @@ export const saveAction = staffAction('answer-cases', async (args) => {
       fields: read.value,
       formKey: typed.formKey || randomUUID(),
       provider: services.provider(),
-      clocks: services.clocks(),
+      targets: services.targets(),
       actor,
       now,
     });

@@ -8,7 +8,7 @@ import { type RecordedOutcome, readOutcome } from '#domain/cases/concern/outcome
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
-import { concernClock } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { concernDeadlines } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -26,7 +26,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
   const { db } = services.open;
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (own?.kind !== 'concern') return null;
-  const row = await concernClock(db, own);
+  const row = await concernDeadlines(db, own);
   const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
