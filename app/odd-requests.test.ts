@@ -106,7 +106,7 @@ describeOnBothDatabases('whoever is signed in', (open) => {
           `?${asked.join('&')}`,
           ...(asked.length > 1 ? asked.map((one) => `?${one}`) : []),
         ]) {
-          const status = await call(loader, { path: `${path}${query}`, params }).then(
+          const status = await call(loader, { path: `${path}${query}`, pattern: path, params }).then(
             (answer) => answer.status,
             (error: unknown) => `${error}`,
           );
@@ -119,15 +119,15 @@ describeOnBothDatabases('whoever is signed in', (open) => {
 
   test.each(Object.entries(BROKEN))('is never told of our fault for %s', async (_, init) => {
     const { call } = await signedInCaller(await open(), 'owner');
-    const noted: (readonly [status: number | string, file: string])[] = [];
-    for (const { file, path, load } of table) {
+    const noted: (readonly [status: number | string, path: string])[] = [];
+    for (const { path, load } of table) {
       const { action } = await load();
       if (!action) continue;
-      const status = await call(action, { path, init: { method: 'POST', ...init } }).then(
+      const status = await call(action, { path, pattern: path, init: { method: 'POST', ...init } }).then(
         (answer) => answer.status,
         (error: unknown) => `${error}`,
       );
-      noted.push([status, file]);
+      noted.push([status, path]);
     }
     expect(noted.filter(([status]) => status === 400 || status === 415).length).toBeGreaterThan(40);
     expect(noted.filter(([status]) => !(Number(status) < 500))).toEqual([]);

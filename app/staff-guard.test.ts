@@ -18,9 +18,8 @@ type RouteModule = Record<string, unknown> & { loader?: Guarded; action?: Guarde
 const FOLDER = fileURLToPath(new URL('staff/', import.meta.url));
 const modules = import.meta.glob<RouteModule>('./staff/**/*.tsx');
 /** But the frame, which has nothing to show itself. */
-const files = flat(routes)
-  .map(({ file }) => file)
-  .filter((file) => file.startsWith('staff/') && file !== 'staff/kit/frame.tsx');
+const places = flat(routes).filter(({ file }) => file.startsWith('staff/') && file !== 'staff/kit/frame.tsx');
+const files = [...new Set(places.map(({ file }) => file))];
 
 function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
@@ -35,7 +34,8 @@ function load(file: string): Promise<RouteModule> {
 describe('every staff route', () => {
   test('is in the table once, and nothing else here has a loader or an action', async () => {
     expect(files.length).toBeGreaterThan(10);
-    expect(new Set(files).size).toBe(files.length);
+    const paths = places.flatMap(({ path }) => path ?? []);
+    expect(new Set(paths).size).toBe(paths.length);
     const others = globSync('**/*.tsx', { cwd: FOLDER })
       .map((file) => `staff/${file.replaceAll('\\', '/')}`)
       .filter((file) => !files.includes(file));
@@ -106,12 +106,12 @@ describeOnBothDatabases('the guard', (open) => {
     };
   }
 
-  function call(fn: Guarded, services: Services, path: string, init: RequestInit = {}) {
+  function call(fn: Guarded, services: Services, path: string, init: RequestInit = {}, pattern = '') {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const url = new URL(path, 'http://localhost');
     const request = new Request(url, init);
-    return fn({ request, url, context, params: { reference: 'C-ABC123', id: '1' }, pattern: '' }).catch(
+    return fn({ request, url, context, params: { reference: 'C-ABC123', id: '1' }, pattern }).catch(
       (thrown) => thrown,
     );
   }
@@ -139,11 +139,12 @@ describeOnBothDatabases('the guard', (open) => {
 
   test('answers a form without a session by a value that has what was typed', async () => {
     const { services, reached } = await watched();
-    for (const file of files) {
+    for (const { file, path } of places) {
       const { action } = await load(file);
       if (!action || guardOf(action) !== 'demands') continue;
       const body = new URLSearchParams({ message: 'Dear Ada' });
-      const answer = await call(action, services, '/cases/C-ABC123/reply', { method: 'POST', body });
+      const init = { method: 'POST', body };
+      const answer = await call(action, services, '/cases/C-ABC123/reply', init, path);
       if (answer instanceof Response) expect(answer.status, file).toBe(401);
       else {
         expect(answer, file).toMatchObject({
@@ -172,23 +173,22 @@ describeOnBothDatabases('the guard', (open) => {
       owner: [],
       manager: [],
       coordinator: [],
-      viewer: ['complaints', 'applications', 'outbox', 'reply', 'close'],
-      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply', 'close'],
+      viewer: ['complaints', 'applications', 'outbox', 'reply'],
+      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply'],
     };
-    const places: Record<string, string> = {
+    const screens: Record<string, string> = {
       complaints: 'staff/cases/list/complaints.tsx',
       carethanks: 'staff/cases/list/carethanks.tsx',
       'contact-inbox': 'staff/cases/list/contact-inbox.tsx',
       applications: 'staff/cases/list/applications.tsx',
       outbox: 'staff/outbox/route.tsx',
       reply: 'staff/cases/panels/reply/reply.tsx',
-      close: 'staff/cases/verbs/close.tsx',
     };
     for (const [role, refused] of Object.entries(refusals) as [Role, readonly string[]][]) {
       const { opened, staff, services, reached } = await watched();
       await addPerson(staff, `${role}@example.org`, role);
       const cookie = await signedIn(staff, `${role}@example.org`);
-      for (const [name, file] of Object.entries(places)) {
+      for (const [name, file] of Object.entries(screens)) {
         const { loader, action } = await load(file);
         for (const fn of [loader, action]) {
           if (!fn) continue;

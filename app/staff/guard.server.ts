@@ -119,6 +119,13 @@ export function staffAction<T>(
   });
 }
 
+/** One of several guarded actions, as `choose` says by the request: of a route with a table of what can be done. */
+export function staffActionOf<Action extends (args: ActionFunctionArgs) => unknown>(
+  choose: (args: ActionFunctionArgs) => Action,
+) {
+  return guarded('demands', (args: ActionFunctionArgs) => choose(args)(args) as ReturnType<Action>);
+}
+
 /**
  * As {@link staffLoader}, for an answer that goes on while a page is open. It does not count as activity, and
  * nobody is sent anywhere: a page that listens could not read where.

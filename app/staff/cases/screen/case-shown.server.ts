@@ -15,7 +15,7 @@ import { fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { describeDelivery } from '../../outbox/delivery.server.ts';
 import { dueWords } from '../list/due-words.ts';
-import { doerOf, eventWords } from './event-words.server.ts';
+import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
 
 /** What times are put into words by: words are made on the server, so that every browser shows the same. */

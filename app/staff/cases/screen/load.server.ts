@@ -5,9 +5,9 @@ import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
+import { UNDO_CLOSE_MS } from '#domain/cases/verbs/undo-close.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
-import { undoableClose } from '../../kit/change.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadHold } from '../../privacy/load-hold.server.ts';
 import { dueSoonBy } from '../list/due-soon.server.ts';
@@ -67,4 +67,14 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
 
 function isActive(status: CaseStatus): boolean {
   return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
+}
+
+/** When `actorId` closed it, while that can be taken back. */
+function undoableClose(
+  { closedAt, status, closedBy }: CaseView,
+  actorId: string,
+  now: number,
+): number | null {
+  const isOwn = status === 'closed' && closedBy === actorId;
+  return isOwn && closedAt !== null && now - closedAt < UNDO_CLOSE_MS ? closedAt : null;
 }

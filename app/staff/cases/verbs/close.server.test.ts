@@ -3,16 +3,17 @@ import { addCase } from '#domain/cases/test-cases.ts';
 import { historyOf, readCase } from '#domain/cases/test-verbs.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import * as close from './close.tsx';
-import * as undoClose from './undo-close.tsx';
+import { verbActions } from './verbs.server.ts';
+
+const { close, 'undo-close': undoClose } = verbActions;
 
 describeOnBothDatabases('the button that closes a case', (open) => {
   test('closing what nobody answered asks why, with or without script, and can be taken back', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const { id, reference } = await addCase(opened.db, { kind: 'enquiry', waiting_at: 5 });
-    const press = (verb: { action: unknown }, form: Record<string, string> = {}, { plain = false } = {}) =>
-      call(verb.action, { path: '/', params: { reference }, form, plain });
+    const press = (verb: unknown, form: Record<string, string> = {}, { plain = false } = {}) =>
+      call(verb, { path: '/', params: { reference }, form, plain });
     const row = () => readCase(opened, id);
     const asks = { status: 'asks', asks: [{ question: 'unanswered', about: [] }] };
     expect(await press(close)).toMatchObject({ status: 409, value: { ...asks, errors: {} } });

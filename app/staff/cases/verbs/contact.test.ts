@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
 import type { CaseShown } from '../screen/case-shown.server.ts';
-import { action } from './contact.tsx';
+import { verbActions } from './verbs.server.ts';
 
 const ADA = { title: 'Mrs.', firstName: 'Ada', lastName: 'Archer', email: 'ada@example.org', phone: '' };
 
@@ -15,7 +15,7 @@ describeOnBothDatabases('the form for contact details', (open) => {
     const { reference, id } = await addCase(opened.db, { email: 'ada@exmaple.org' });
     const params = { reference };
     const send = (form: Record<string, string>, plain = false) =>
-      call(action, { path: '/', params, form: { ...ADA, seen: '0', ...form }, plain });
+      call(verbActions.contact, { path: '/', params, form: { ...ADA, seen: '0', ...form }, plain });
     expect(await send({ email: 'ada@', phone: '12' })).toMatchObject({
       status: 422,
       value: {

@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
@@ -21,10 +21,6 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">Concern</h3>
-      {works &&
-        ['safeguarding', 'outcome', 'extension', 'final-response'].map((verb) => (
-          <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
-        ))}
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
       <Safeguarding reference={reference} concern={concern} />

@@ -6,11 +6,11 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
-import { action as note } from '../../verbs/note.tsx';
+import { verbActions } from '../../verbs/verbs.server.ts';
 import * as letter from './acknowledgement-letter.tsx';
-import { action as extend } from './extension.tsx';
 import { loadConcern } from './load.server.ts';
-import { action as record } from './outcome.tsx';
+
+const { note, extension: extend, outcome: record } = verbActions;
 
 async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
   const received = Date.now() - 2 * DAY_MS;

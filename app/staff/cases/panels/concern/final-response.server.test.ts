@@ -11,8 +11,9 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
+import { VerbPage } from '../../verbs/verb-page.tsx';
+import { verbActions } from '../../verbs/verbs.server.ts';
 import * as acknowledgement from './acknowledgement-letter.tsx';
-import * as page from './final-response.tsx';
 import * as letter from './final-response-letter.tsx';
 import { loadConcern } from './load.server.ts';
 
@@ -27,7 +28,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, rol
   return {
     row,
     log: (form: Record<string, string>, plain = false) =>
-      caller.call(page.action, { ...at, form: { formKey: randomUUID(), ...form }, plain }),
+      caller.call(verbActions['final-response'], { ...at, form: { formKey: randomUUID(), ...form }, plain }),
     print: (loader: unknown = letter.loader) => caller.call(loader, at),
     make: (message: string) => caller.call(letter.action, { ...at, form: { message }, plain: true }),
     load: () => loadConcern(signed as never, row.id),
@@ -64,7 +65,7 @@ describeOnBothDatabases('a final response by post', (open) => {
       status: 422,
       value: {
         status: 'refused',
-        why: `${tick}.`,
+        why: tick,
         errors: { ombudsman: tick },
         typed: { message: 'We are sorry.' },
       },
@@ -151,12 +152,10 @@ describeOnBothDatabases('a letter to somebody without a name', (open) => {
   });
 });
 
-const TYPED = { message: 'We are sorry.', formKey: 'a-key' };
-const REFUSED = { status: 'refused', why: 'Tick it.', errors: { ombudsman: 'Tick it' }, typed: TYPED };
-
-function RefusedPage() {
-  return createElement(page.default as never, { params: { reference: 'C-ABC234' }, actionData: REFUSED });
-}
+const typed = { message: 'We are sorry.', formKey: 'a-key' };
+const errors = { ombudsman: 'Tick it' };
+const answer = { status: 'refused' as const, why: 'Tick it.', errors, typed };
+const RefusedPage = () => createElement(VerbPage, { reference: 'C-ABC234', verb: 'final-response', answer });
 
 describe('the page that refuses a letter without script', () => {
   test('has the form with the error beside the box, and what was typed', () => {

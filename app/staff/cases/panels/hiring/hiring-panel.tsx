@@ -1,4 +1,3 @@
-import { PrefetchPageLinks } from 'react-router';
 import { HEALTH_AFTER_OFFER } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STEPS } from '#domain/cases/application/stage.ts';
 import { useCaseChange } from '../../screen/use-case-change.ts';
@@ -17,10 +16,6 @@ export function HiringPanel({ reference, hiring }: HiringPanelProps) {
   const { stage, works, next, details, seen, total } = hiring;
   return (
     <div className="panel grid gap-3 py-3">
-      {works &&
-        ['stage', 'hiring', 'check'].map((verb) => (
-          <PrefetchPageLinks key={verb} page={`/cases/${reference}/${verb}`} />
-        ))}
       <h3 className="text-lg">Hiring: {hiring.stageName.toLowerCase()}</h3>
       <Way hiring={hiring} />
       {hiring.notAppointedReason && (

@@ -5,10 +5,10 @@ import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
-import { action as check } from './check.tsx';
-import { action as details } from './details.tsx';
+import { verbActions } from '../../verbs/verbs.server.ts';
 import { loadHiring } from './load.server.ts';
-import { action as move } from './stage.tsx';
+
+const { check, hiring: details, stage: move } = verbActions;
 
 const NOBODY = { name1: '', contact1: '', state1: 'not-asked', name2: '', contact2: '', state2: 'not-asked' };
 const NO_DAY = { day: '', month: '', year: '', time: '' };

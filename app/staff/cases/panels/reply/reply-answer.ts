@@ -25,13 +25,6 @@ export interface NewestReply {
   readonly body: string;
 }
 
-/** What came of "Undo". */
-export type UndoAnswer =
-  | { readonly status: 'undone' }
-  | { readonly status: 'too-late'; readonly words: string }
-  | { readonly status: 'trouble' }
-  | SignedOut;
-
 /** What came of keeping a draft. */
 export type DraftAnswer =
   /** `at` in words for people, `savedAt` in epoch milliseconds. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
+import { verbActions } from '../../verbs/verbs.server.ts';
 import { draftAction } from './draft.server.ts';
 import { replyAction } from './reply.server.ts';
 import { loader as replyLoader } from './reply.tsx';
-import { undoAction } from './undo.server.ts';
 
 describeOnBothDatabases('the reply form', (open) => {
   async function prepare() {
@@ -114,7 +114,7 @@ describeOnBothDatabases('the reply form', (open) => {
     expect(await draft()).toBeUndefined();
     const { replyId } = sent.value as { replyId: number };
     const undo = { path, params: { reference }, form: { reply: String(replyId) } };
-    expect(await person.call(undoAction, undo)).toMatchObject({ value: { status: 'undone' } });
+    expect(await person.call(verbActions['undo-reply'], undo)).toMatchObject({ value: { status: 'done' } });
     expect(await draft()).toBe('Dear Ada, hello');
   });
 

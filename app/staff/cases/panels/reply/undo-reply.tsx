@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useNotify } from '#app/ui/snackbar.tsx';
-import { SIGNED_OUT, TROUBLE } from '../../../kit/answers.ts';
+import type { ChangeAnswer } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { useSaveDrafts } from '../../../shell/drafts.tsx';
-import type { UndoAnswer } from './reply-answer.ts';
 
 /** The request that takes a reply back, and what is told of it. `undo` first keeps what was typed since. */
 export function useUndo(reference: string) {
-  const fetcher = useFetcher<UndoAnswer>({ key: `undo-${reference}` });
+  const fetcher = useFetcher<ChangeAnswer>({ key: `undo-${reference}` });
   const saveDrafts = useSaveDrafts();
   return {
     busy: fetcher.state !== 'idle',
@@ -32,7 +31,7 @@ interface UndoReplyProps {
 export function UndoReply({ reference, undoable }: UndoReplyProps) {
   const { busy, answer, undo } = useUndo(reference);
   const isOver = useIsOver(undoable);
-  useTold(answer);
+  useChangeNotice(answer);
   if (!undoable || isOver) return null;
   return (
     <form
@@ -63,18 +62,4 @@ function useIsOver(undoable: UndoReplyProps['undoable']): boolean {
     return () => clearTimeout(timer);
   }, [replyId, left]);
   return over !== null && over === replyId;
-}
-
-/** Says once what came of it. */
-function useTold(answer: UndoAnswer | undefined): void {
-  const notify = useNotify();
-  const told = useRef<UndoAnswer>(undefined);
-  useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    if (answer.status === 'undone')
-      notify('Your reply was not sent. Its text is in the form again.', 'success');
-    else if (answer.status === 'too-late') notify(answer.words, 'error');
-    else notify(answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE, 'error');
-  }, [answer, notify]);
 }

@@ -1,9 +1,9 @@
 import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { doerOf, eventWords } from '../cases/screen/event-words.server.ts';
-import type { ChangeAnswer } from './answers.ts';
-import { noteView, type Viewing } from './view.server.ts';
+import type { ChangeAnswer } from '../../kit/answers.ts';
+import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { doerOf, eventWords } from './event-words.server.ts';
 
 type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
@@ -11,7 +11,7 @@ type Asking = Viewing & { readonly params: { readonly reference?: string | undef
  * What a colleague did last, for a change that was made already; null when the person did it, which a double
  * click does.
  */
-export async function tellOfNow(asking: Asking): Promise<ChangeAnswer | null> {
+export async function colleagueDid(asking: Asking): Promise<ChangeAnswer | null> {
   const view = await look(asking);
   const last = view?.thread.findLast((entry) => entry.type === 'event');
   if (last?.type !== 'event' || last.by === asking.actor.name) return null;

@@ -2,22 +2,15 @@ import { expect, test } from 'vitest';
 import { CHECKLISTS } from '#domain/cases/kinds/checklists.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
+import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import * as addTask from '../cases/verbs/add-task.tsx';
-import * as assign from '../cases/verbs/assign.tsx';
-import * as changeTask from '../cases/verbs/change-task.tsx';
-import * as close from '../cases/verbs/close.tsx';
-import * as kind from '../cases/verbs/kind.tsx';
-import * as merge from '../cases/verbs/merge.tsx';
-import * as notSpam from '../cases/verbs/not-spam.tsx';
-import * as note from '../cases/verbs/note.tsx';
-import * as back from '../cases/verbs/open.tsx';
-import * as read from '../cases/verbs/read.tsx';
-import * as reopen from '../cases/verbs/reopen.tsx';
-import * as spam from '../cases/verbs/spam.tsx';
-import * as unmerge from '../cases/verbs/unmerge.tsx';
-import * as wait from '../cases/verbs/wait.tsx';
-import { signedInCaller } from '../test-call.ts';
+import { signedInCaller } from '../../test-call.ts';
+import { CASE_VERBS, type CaseVerb } from '../parts/verb-names.ts';
+import { action, loader } from './route.tsx';
+import { verbActions } from './verbs.server.ts';
+
+const { close, open: back, wait, reopen, spam, 'not-spam': notSpam } = verbActions;
+const { assign, kind, merge, unmerge, note, read, tasks: addTask, 'tasks/:task': changeTask } = verbActions;
 
 type Form = Readonly<Record<string, string>>;
 
@@ -27,12 +20,8 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     const opened = await open();
     const person = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, columns);
-    const press = (
-      verb: { action: unknown },
-      form: Form = {},
-      options: { plain?: boolean; of?: string } = {},
-    ) =>
-      person.call(verb.action, {
+    const press = (verb: unknown, form: Form = {}, options: { plain?: boolean; of?: string } = {}) =>
+      person.call(verb, {
         path: '/',
         params: { reference: options.of ?? reference },
         form,
@@ -76,15 +65,40 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     const { press, call, reference } = await prepare();
     const to = { status: 303, location: `/contactInbox/${reference}` };
     expect(await press(close, {}, { plain: true })).toMatchObject(to);
-    expect(await call(close.loader, { path: '/', params: { reference } })).toMatchObject(to);
+    expect(await call(loader, { path: '/', params: { reference } })).toMatchObject(to);
+  });
+
+  test('are chosen by the address, which names nothing else that can be done', async () => {
+    const { opened, call, reference, actions } = await prepare();
+    const at = (verb: string) => ({ path: '/', pattern: `/cases/:reference/${verb}`, params: { reference } });
+    expect((await call(action, { ...at('wait'), form: {} })).status).toBe(200);
+    for (const verb of ['toString', 'burn', ''])
+      expect((await call(action, { ...at(verb), form: {} })).status, verb).toBe(404);
+    expect(await actions()).toEqual(['waiting']);
+    const entries = await opened.db.selectFrom('audit_entries').select('detail').execute();
+    expect(entries).toEqual([{ detail: '/cases/:reference/wait' }]);
+  });
+
+  test('each are refused to a role that lacks the permission', async () => {
+    const needs = (verb: CaseVerb): Permission =>
+      verb === 'read' ? 'open-dashboard' : /hold$/.test(verb) ? 'manage-privacy' : 'answer-cases';
+    const opened = await open();
+    for (const role of ROLES) {
+      const { call } = await signedInCaller(opened, role);
+      for (const verb of CASE_VERBS) {
+        const at = { path: '/', pattern: `cases/:reference/${verb}`, params: { reference: 'C-AAAAAA' } };
+        const refused = (await call(action, { ...at, form: {} })).status === 403;
+        expect([role, verb, refused]).toEqual([role, verb, !may(role, needs(verb))]);
+      }
+    }
   });
 
   test('a viewer can read and have read, but not close', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'viewer');
     const { reference } = await addCase(opened.db, { kind: 'thanks' });
-    expect((await call(close.action, { path: '/', params: { reference }, form: {} })).status).toBe(403);
-    expect((await call(read.action, { path: '/', params: { reference }, form: {} })).status).toBe(200);
+    expect((await call(close, { path: '/', params: { reference }, form: {} })).status).toBe(403);
+    expect((await call(read, { path: '/', params: { reference }, form: {} })).status).toBe(200);
     expect(await opened.db.selectFrom('case_reads').select('case_id').execute()).toHaveLength(1);
     expect(await opened.db.selectFrom('case_events').select('id').execute()).toEqual([]);
   });
@@ -108,7 +122,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     const refused = { status: 409, value: { status: 'refused', why: expect.stringContaining('Reopen it') } };
     expect(await press(wait)).toMatchObject(refused);
     expect(await press(wait, {}, { plain: true })).toMatchObject(refused);
-    expect((await call(close.loader, { path: '/', params: { reference } })).status).toBe(303);
+    expect((await call(loader, { path: '/', params: { reference } })).status).toBe(303);
   });
 
   test('a concern that lacks something is not closed, and the answer says what', async () => {
@@ -207,7 +221,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     await press(addTask, { title: 'Ring the GP', dueOn: '2026-11-30' });
     const { id } = await opened.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow();
     const tick = (what: string) =>
-      call(changeTask.action, { path: '/', params: { reference, task: String(id) }, form: { do: what } });
+      call(changeTask, { path: '/', params: { reference, task: String(id) }, form: { do: what } });
     for (const what of ['finish', 'reopen', 'remove']) {
       expect(await tick(what)).toMatchObject({ value: { status: 'done' } });
     }
@@ -220,7 +234,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     const kind = await opened.db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
     const task = CHECKLISTS[kind.kind].find(({ tickedBy }) => !tickedBy)!;
     const params = { reference, task: task.key };
-    const tick = (what: string) => call(changeTask.action, { path: '/', params, form: { do: what } });
+    const tick = (what: string) => call(changeTask, { path: '/', params, form: { do: what } });
     expect(await tick('finish')).toMatchObject({ value: { status: 'done' } });
     expect(await opened.db.selectFrom('tasks').select(['title', 'done_at']).execute()).toEqual([
       { title: task.title, done_at: expect.any(Number) },

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { extendAnswer } from '#domain/cases/concern/extend.server.ts';
+import { extensionSchema } from '#domain/cases/concern/extension.ts';
+import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
+import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcomeSchema } from '#domain/cases/concern/outcome.ts';
+import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
+import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
+import { undoExtension } from '#domain/cases/concern/undo-extension.server.ts';
+import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { showOutcome, showSafeguarding } from './load.server.ts';
+
+const CLOSED_DAY =
+  'The office is closed on this day, at a weekend or on a bank holiday: nobody is there to answer.';
+const BEYOND =
+  'This date lies beyond the 12 weeks after which the person can take the concern to the ombudsman without our answer.';
+
+/** What is done with a concern on the way to its answer. */
+export const concernVerbs = {
+  /** Can be saved in parts. */
+  outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
+    const recorded = await recordOutcome(open, { ...at, fields, seen: version });
+    if (recorded.outcome === 'newer') {
+      const current = showOutcome(recorded.theirs);
+      return { outcome: 'conflict', current, version: current.version };
+    }
+    const words = 'Outcome saved.';
+    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
+    return settled(recorded, words);
+  }),
+  /** `seen` is the date that was shown; `beyond` and `closedDay` say that an odd date is meant. */
+  extension: checked(
+    extensionSchema,
+    async ({ args, open, at, typed, version }, fields) => {
+      const extended = await extendAnswer(open, {
+        ...at,
+        fields,
+        seen: version || null,
+        beyond: typed.beyond === 'yes',
+        closedDay: typed.closedDay === 'yes',
+        opening: args.services.provider().opening,
+      });
+      switch (extended.outcome) {
+        case 'wrong-date':
+          return invalid({ date: extended.why });
+        case 'beyond':
+          return invalid({ beyond: BEYOND });
+        case 'closed-day':
+          return invalid({ closedDay: CLOSED_DAY });
+        default:
+          return settled(extended, 'Deadline changed.');
+      }
+    },
+    ({ day = '', month = '', year = '', ...typed }) => ({ ...typed, date: { day, month, year } }),
+  ),
+  'undo-extension': {
+    run: async ({ open, at, typed }) => ({
+      ...(await undoExtension(open, { ...at, id: Number(typed.extension) || 0 })),
+      words: 'Deadline changed back.',
+    }),
+  },
+  safeguarding: checked(safeguardingSchema, async ({ open, at, version }, fields) => {
+    const decided = await decideSafeguarding(open, { ...at, fields, seen: version });
+    if (decided.outcome !== 'newer') return settled(decided, 'Answer saved.');
+    const current = showSafeguarding(decided.theirs);
+    return { outcome: 'conflict', current, version: current.version };
+  }),
+  /** A letter that is in the post; `formKey` makes a repeat of the same send the same letter. */
+  'final-response': checked(finalLetterSchema, async ({ open, at, typed }, { message }) => {
+    const added = await addNote(open, {
+      ...at,
+      type: 'letter',
+      countsAs: 'final-response',
+      carriesOmbudsman: true,
+      body: message,
+      submissionKey: typed.formKey || randomUUID(),
+    });
+    return added.outcome === 'changed' ? { outcome: 'changed', words: 'Final response logged.' } : added;
+  }),
+} satisfies Record<string, Verb>;

@@ -1,0 +1,59 @@
+import { saveHiring, tickCheck, untickCheck } from '#domain/cases/application/hiring.server.ts';
+import { checkNote, hiringSchema, notAppointedReason, refereesOf } from '#domain/cases/application/hiring.ts';
+import { changeStage } from '#domain/cases/application/hiring-stage.server.ts';
+import { isSchedule3Item } from '#domain/cases/application/schedule-3.ts';
+import { STAGE_NAMES, STAGES } from '#domain/cases/application/stage.ts';
+import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { showDetails } from './load.server.ts';
+
+/** What is done with a job application on the way to hiring somebody. */
+export const hiringVerbs = {
+  /** From the stage `seen` to the stage `to`. */
+  stage: {
+    async run({ open, at, typed }) {
+      const to = STAGES.find((stage) => stage === typed.to);
+      if (!to) return invalid({ to: 'Choose a stage' });
+      const needsReason = to === 'not-appointed';
+      const reason = notAppointedReason.safeParse(needsReason ? typed.reason : 'none is needed');
+      if (!reason.success) return invalid({ reason: reason.error.issues[0]?.message ?? '' });
+      const seen = STAGES.find((stage) => stage === typed.seen) ?? 'new';
+      const changed = await changeStage(open, { ...at, to, seen, reason: needsReason ? reason.data : '' });
+      return settled(changed, `Moved to ${STAGE_NAMES[to]}.`);
+    },
+  },
+  /** The interview and two referees. */
+  hiring: checked(
+    hiringSchema,
+    async ({ open, at, version }, fields) => {
+      const saved = await saveHiring(open, {
+        ...at,
+        interviewAt: fields.interview,
+        referees: refereesOf(fields),
+        seen: version,
+      });
+      if (saved.outcome === 'past') return invalid({ interview: 'A new interview must be in the future' });
+      if (saved.outcome === 'newer') {
+        const current = showDetails(saved.theirs);
+        return { outcome: 'conflict', current, version: current.version };
+      }
+      const words = 'Interview and referees saved.';
+      if (saved.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
+      return settled(saved, words);
+    },
+    ({ day = '', month = '', year = '', time = '', ...typed }) => ({
+      ...typed,
+      interview: { day, month, year, time },
+    }),
+  ),
+  /** Ticks an item of Schedule 3, or takes the tick back. */
+  check: {
+    async run({ open, at, typed }) {
+      const { item } = typed;
+      if (!isSchedule3Item(item)) return { outcome: 'missing' };
+      const note = checkNote.safeParse(typed.note ?? '');
+      if (!note.success) return invalid({ note: note.error.issues[0]?.message ?? '' });
+      if (typed.do === 'untick') return settled(await untickCheck(open, { ...at, item }), 'Unticked.');
+      return settled(await tickCheck(open, { ...at, item, note: note.data }), 'Ticked.');
+    },
+  },
+} satisfies Record<string, Verb>;

@@ -1,0 +1,28 @@
+import { HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
+import { todayAt } from '../../settings/facts.server.ts';
+import { invalid, type Verb } from '../parts/verb.server.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A legal hold on a case, and its end. */
+export const holdVerbs = {
+  hold: {
+    permission: 'manage-privacy',
+    async run({ open, at, typed }) {
+      const reason = typed.reason?.trim() ?? '';
+      const reviewBy = typed.reviewBy?.trim() ?? '';
+      const errors: Record<string, string> = {};
+      if (reason === '') errors.reason = 'Say why it is held';
+      if (reason.length > HOLD_REASON_MAX) errors.reason = `Use at most ${HOLD_REASON_MAX} characters`;
+      if (!DATE.test(reviewBy) || reviewBy <= todayAt(at.now)) errors.reviewBy = 'Enter a date after today';
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      const held = await holdCase(open, { ...at, reason, reviewBy });
+      return { ...held, words: 'Held. It is not erased until the hold is lifted.' };
+    },
+  },
+  'lift-hold': {
+    permission: 'manage-privacy',
+    button: true,
+    run: async ({ open, at }) => ({ ...(await liftHold(open, at)), words: 'The legal hold is lifted.' }),
+  },
+} satisfies Record<string, Verb>;

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import type { ChangeAnswer } from '../../kit/answers.ts';
+import { changeLoader } from '../../kit/change.server.ts';
+import type { Route } from './+types/route.ts';
+import { VerbPage } from './verb-page.tsx';
+import { actionOfVerb } from './verbs.server.ts';
+
+/** The one page of all that is done with a case by a form or a button: see `verbs.server.ts`. */
+export const loader = changeLoader();
+export const action = actionOfVerb;
+/** Keeps the code of this route loadable without its data: see ReadyForms. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+export default function CaseVerb({ params, actionData }: Route.ComponentProps) {
+  const [, , , ...verb] = useLocation().pathname.split('/');
+  const answer = actionData as ChangeAnswer | undefined;
+  return <VerbPage reference={params.reference ?? ''} verb={verb.join('/')} answer={answer} />;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
+import { readContact } from '#domain/cases/contact.ts';
+import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { markRead } from '#domain/cases/list/view.server.ts';
+import { noteSchema } from '#domain/cases/note.ts';
+import { undoReply } from '#domain/cases/replies/undo.server.ts';
+import { taskSchema } from '#domain/cases/task.ts';
+import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
+import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
+import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
+import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
+import { staffAction, staffActionOf } from '../../guard.server.ts';
+import { tellAudit } from '../../guard-log.server.ts';
+import { KINDS } from '../../kinds.ts';
+import { toCase } from '../../kit/change.server.ts';
+import { concernVerbs } from '../panels/concern/verbs.server.ts';
+import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
+import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
+import type { CaseVerb } from '../parts/verb-names.ts';
+import { showContact } from '../screen/contact-shown.server.ts';
+import { holdVerbs } from './hold.server.ts';
+import { readReference } from './read-reference.ts';
+import { statusVerbs } from './status.server.ts';
+
+const NOTE_TYPES = ['note', ...CONTACT_TYPES] as const;
+const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;
+const LOGGED = {
+  note: 'Note added.',
+  call: 'Call logged.',
+  letter: 'Letter logged.',
+  visit: 'Visit logged.',
+} as const;
+
+const TASK_CHANGES = new Map([
+  ['finish', { change: finishTask, words: 'Task done.' }],
+  ['reopen', { change: reopenTask, words: 'Task reopened.' }],
+  ['remove', { change: removeTask, words: 'Task removed.' }],
+]);
+
+const TOO_LATE = 'It is too late to undo: the reply is on its way or has been sent.';
+
+/** Everything that a form or a button does with a case, by the address that it is sent to. */
+const VERBS: Record<CaseVerb, Verb> = {
+  ...statusVerbs,
+  ...holdVerbs,
+  ...concernVerbs,
+  ...hiringVerbs,
+  /** Whoever opens a case need not be able to answer it. */
+  read: {
+    permission: 'open-dashboard',
+    quiet: true,
+    button: true,
+    async run({ open, at: { reference, actor, now } }) {
+      await markRead(open, reference, { kinds: readableKinds(actor.role), staffId: actor.id, now });
+      return { outcome: 'answered', answer: { status: 'done' } };
+    },
+  },
+  /** A note, call, letter or visit; `formKey` makes a repeat of the same send the same note. */
+  note: checked(noteSchema, async ({ open, at, typed }, { message }) => {
+    const type = NOTE_TYPES.find((one) => one === typed.type) ?? 'note';
+    const countsAs = COUNTS.find((one) => one === typed.countsAs) ?? null;
+    const submissionKey = typed.formKey || randomUUID();
+    const added = await addNote(open, { ...at, type, countsAs, body: message, submissionKey });
+    return added.outcome === 'changed' ? { outcome: 'changed', words: LOGGED[type] } : added;
+  }),
+  /** To `assigneeId`, or to nobody; `seen` is who had it on the screen. */
+  assign: {
+    async run({ open, at, typed: { assigneeId = '', seen } }) {
+      const seenAssigneeId = seen === undefined ? undefined : seen || null;
+      const changed = await assignCase(open, { ...at, assigneeId: assigneeId || null, seenAssigneeId });
+      return { ...changed, words: assigneeId === at.actor.id ? 'Assigned to you.' : 'Assigned.' };
+    },
+  },
+  kind: {
+    async run({ open, at, typed }) {
+      const kind = readableKinds(at.actor.role).find((one) => one === typed.kind);
+      if (!kind) return { outcome: 'refused', why: 'Choose what type of message this is.' };
+      return {
+        ...(await changeKind(open, { ...at, kind })),
+        words: `It is in ${KINDS[kind].title} now.`,
+      };
+    },
+  },
+  contact: {
+    async run({ args, open, at, typed, version }) {
+      const read = readContact(typed);
+      if (!read.ok) return invalid(read.errors);
+      const edited = await editContact(open, { ...at, fields: read.value, seen: version });
+      if (edited.outcome === 'incomplete') return invalid(edited.errors);
+      if (edited.outcome === 'newer') {
+        const current = showContact(edited.theirs, edited.version);
+        return { outcome: 'conflict', current, version: edited.version };
+      }
+      if (edited.outcome === 'changed') args.services.outbox.nudge();
+      return { ...edited, words: 'Contact details saved.' };
+    },
+  },
+  merge: {
+    async run({ args, open, at, typed }) {
+      const into = readReference(typed.into ?? '');
+      if (!into) return invalid({ into: 'Enter the reference of the other case, such as C-ABC234' });
+      const merged = await mergeCases(open, { ...at, into });
+      if (merged.outcome === 'missing') return { outcome: 'missing' };
+      if (merged.outcome === 'refused') return invalid({ into: merged.why });
+      const answer = await toCase(args, into).catch(() => redirect('/inbox', 303));
+      return { outcome: 'answered', answer };
+    },
+  },
+  unmerge: {
+    button: true,
+    run: async ({ open, at }) => ({
+      ...(await unmergeCase(open, at)),
+      words: `${at.reference} has been unmerged.`,
+    }),
+  },
+  tasks: checked(taskSchema, async ({ open, at, typed }, fields) => {
+    const task = { ...fields, ...at, assigneeId: typed.assigneeId || null };
+    return settled(await addTask(open, task), 'Task added.');
+  }),
+  'tasks/:task': {
+    async run({ args, open, at, typed }) {
+      const verb = TASK_CHANGES.get(typed.do ?? '');
+      if (!verb) return { outcome: 'refused', why: 'Choose what to do with the task.' };
+      tellAudit(args, { verb: typed.do ?? '' });
+      const { task = '' } = args.params;
+      const taskId = /^\d+$/.test(task) ? Number(task) : task;
+      return settled(await verb.change(open, { ...at, taskId }), verb.words);
+    },
+  },
+  /** Its text is in the form again. */
+  'undo-reply': {
+    async run({ open, at, typed }) {
+      const undone = await undoReply(open, { ...at, replyId: Number(typed.reply) || 0 });
+      if (undone === 'missing') return { outcome: 'missing' };
+      if (undone === 'too-late') return { outcome: 'refused', why: TOO_LATE };
+      return { outcome: 'changed', words: 'Your reply was not sent. Its text is in the form again.' };
+    },
+  },
+};
+
+/** The guarded action of each verb. */
+export const verbActions = Object.fromEntries(
+  Object.entries(VERBS).map(([name, verb]) => [name, verbAction(verb)]),
+) as Record<CaseVerb, ReturnType<typeof verbAction>>;
+
+const unknownVerb = staffAction('answer-cases', () => {
+  throw data(null, { status: 404 });
+});
+
+/** The action of whichever verb the address names. */
+export const actionOfVerb = staffActionOf(({ pattern }) => {
+  const name = pattern.replace(/^\/?cases\/:reference\//, '');
+  return Object.hasOwn(verbActions, name) ? verbActions[name as CaseVerb] : unknownVerb;
+});
