@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { countActive, countViews, countWork } from '#domain/cases/list/counts.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
@@ -10,7 +10,6 @@ import { KNOWN } from './inbox-known.ts';
 /** Each thing is done so often, after a few times that do not count. */
 const TIMES = 100;
 const WARM_UP = 5;
-const KINDS: readonly CaseKind[] = ['concern', 'thanks', 'enquiry', 'application'];
 /** How far down the "next page" is, as a part of all cases: among few there is still a full page below. */
 const DEPTH = 0.6;
 
@@ -73,7 +72,7 @@ function sum(counts: object): number {
 async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, Work>> {
   const { db } = open;
   const staffId = await firstOfStaff(open);
-  const looking = { kinds: KINDS, staffId, now };
+  const looking = { kinds: CASE_KINDS, staffId, now };
   const list =
     (filter: Partial<CaseFilter> & { view: View }, before?: string): Work =>
     async () =>
@@ -87,7 +86,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
   return {
     ...Object.fromEntries(VIEWS.map((view) => [`view ${view}`, list({ view })])),
     'view all, one kind': (time) =>
-      list({ view: 'all', kinds: [KINDS[time % KINDS.length] as CaseKind] })(time),
+      list({ view: 'all', kinds: [CASE_KINDS[time % CASE_KINDS.length]!] })(time),
     'next page, deep in all': list({ view: 'all' }, deep),
     'next page, deep in closed': list({ view: 'closed' }, deep),
     'filter by assignee': list({ view: 'all', assigneeId: staffId }),
@@ -97,7 +96,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'counts of the first screen': async () =>
       sum((await countWork(db, looking)).byKind.map(({ counts }) => sum(counts))),
     'counts with a filter': async () => sum(await countViews(db, { ...looking, assigneeId: staffId })),
-    'counts in the drawer': async () => sum(await countActive(db, KINDS)),
+    'counts in the drawer': async () => sum(await countActive(db, CASE_KINDS)),
     'search common words': search(['mother', 'please', 'care', 'thank you', 'monday', 'coventry']),
     'search rare words': search(['cockatoo', 'harpsichord', 'quillfeather', 'shrieks', 'nosuchword']),
     'search several words': search([
@@ -121,7 +120,9 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     },
     'search, next page': search(['mother', 'cockatoo'], { before: deep }),
     'open a case': async (time) =>
-      (await viewCase(db, references[time % references.length] ?? '', { kinds: KINDS, staffId })) ? 1 : 0,
+      (await viewCase(db, references[time % references.length] ?? '', { kinds: CASE_KINDS, staffId }))
+        ? 1
+        : 0,
   };
 }
 

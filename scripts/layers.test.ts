@@ -49,7 +49,7 @@ describe('an import is refused', () => {
     ['domain/lock.server.ts', './staff/people.server.ts'],
     ['domain/attic/box.ts', '#domain/staff/people.server.ts'],
     ['domain/cases/edit/edit-case.server.ts', '../verbs/assign.server.ts'],
-    ['domain/cases/case.table.ts', './kinds/checklists.ts'],
+    ['domain/cases/case.table.ts', './kinds/kinds.ts'],
   ])('of %s from %s', (path, specifier) => {
     expect(violations({ [path]: importing(specifier) })).toEqual([
       expect.stringContaining(`${path}: imports ${specifier}, but `),

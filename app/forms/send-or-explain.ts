@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type FormResult, NOT_SAVED } from './form-result.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import type { FormResult } from './form-result.ts';
 
 /**
  * Sends through the server's action, and turns a lost connection or a broken answer into the failure
@@ -13,6 +13,9 @@ export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>
   } catch (error) {
     if (error instanceof Response) throw error;
     // Without an error status the app would ask for the page's data anew, which fails on the same lost line.
-    return data<FormResult>({ status: 'not-saved', notice: NOT_SAVED[kind], typed: {} }, { status: 503 });
+    return data<FormResult>(
+      { status: 'not-saved', notice: KINDS[kind].form.notSaved, typed: {} },
+      { status: 503 },
+    );
   }
 }

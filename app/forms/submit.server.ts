@@ -4,12 +4,13 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { concernSchema } from '#domain/cases/concern/concern.ts';
 import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { questionSchema } from '#domain/cases/kinds/question.schema.ts';
 import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
 import { caseKindOf, type Received, receive, type Submission } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { type FormResult, NOT_SAVED, NOT_SENT } from './form-result.ts';
+import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
 
 /** A pace beyond this was not measured by our script. */
@@ -83,7 +84,7 @@ export async function submitForm(
       return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
     case 'not-saved':
       return data<FormResult>(
-        { status: 'not-saved', notice: NOT_SAVED[caseKindOf(kind)], typed },
+        { status: 'not-saved', notice: KINDS[caseKindOf(kind)].form.notSaved, typed },
         { status: 503 },
       );
   }

@@ -1,33 +1,11 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
 import { OMBUDSMAN } from './ombudsman.ts';
 import { subjectToVisitor } from './subject.ts';
-
-const TITLES = {
-  enquiry: 'We have your message',
-  concern: 'We have your concern',
-  thanks: 'We have your thank-you message',
-  application: 'We have your job application',
-} as const;
-
-const PREVIEWS = {
-  enquiry: 'We have received your message.',
-  concern: 'We have received your concern.',
-  thanks: 'We have received your thank-you message.',
-  application: 'We have received your job application.',
-} as const;
-
-const OPENINGS = {
-  enquiry: (name: string) => `Thank you for writing to ${name}. We have received your message.`,
-  concern: (name: string) =>
-    `Thank you for telling ${name} that something is wrong. We have received your concern, and we take it seriously.`,
-  application: (name: string) =>
-    `Thank you for applying to work with ${name}. We have received your application.`,
-  thanks: (name: string) => `Thank you for your kind words to ${name}. We have received your message.`,
-} as const;
 
 /** To the person, at once: nothing in it comes from what the visitor typed. */
 export function acknowledgement(
@@ -35,18 +13,19 @@ export function acknowledgement(
   provider: Provider,
   promised: Deadlines,
 ): MailContent {
+  const { yours, confirmation } = KINDS[letter.kind];
   return {
     subject: subjectToVisitor(provider, letter),
-    preview: `${PREVIEWS[letter.kind]} Your reference is ${letter.reference}.`,
-    title: TITLES[letter.kind],
+    preview: `We have received your ${yours}. Your reference is ${letter.reference}.`,
+    title: `We have your ${yours}`,
     blocks: [
       paragraph('Hello,'),
-      paragraph(OPENINGS[letter.kind](provider.name)),
+      paragraph(confirmation.opening(provider.name)),
       { kind: 'facts', rows: [['Your reference', letter.reference]] },
       { kind: 'heading', text: 'What happens next' },
       paragraph(promised.nextSteps),
-      ...URGENT[letter.kind](provider),
-      ...(letter.kind === 'concern' ? handling(provider) : []),
+      ...urgent(confirmation.urgent, provider),
+      ...(confirmation.escalation === 'ombudsman' ? handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
         'Reply to this email',
@@ -60,32 +39,15 @@ export function acknowledgement(
 }
 
 /** Whoever raises a concern may write of somebody in danger; whoever asks about care may need it tonight. */
-const URGENT: Record<CaseKind, (provider: Provider) => readonly Block[]> = {
-  concern: ({ onCallPhone }) => [
-    {
-      kind: 'notice',
-      title: 'If it can’t wait',
-      parts: [
-        ...(onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), ', day or night. '] : []),
-        'If someone is in danger or badly hurt, ring ',
-        phoneLink('999'),
-        '.',
-      ],
-    },
-  ],
-  enquiry: ({ onCallPhone }) =>
-    onCallPhone
-      ? [
-          {
-            kind: 'notice',
-            title: 'If it can’t wait',
-            parts: ['Ring us on ', phoneLink(onCallPhone), ', day or night.'],
-          },
-        ]
-      : [],
-  thanks: () => [],
-  application: () => [],
-};
+function urgent(which: KindRecord['confirmation']['urgent'], { onCallPhone }: Provider): readonly Block[] {
+  const parts = [
+    ...(which && onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), ', day or night.'] : []),
+    ...(which === 'danger'
+      ? [`${onCallPhone ? ' ' : ''}If someone is in danger or badly hurt, ring `, phoneLink('999'), '.']
+      : []),
+  ];
+  return parts.length > 0 ? [{ kind: 'notice', title: 'If it can’t wait', parts }] : [];
+}
 
 function handling({ regulator }: Provider): Block[] {
   return [

@@ -1,8 +1,9 @@
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AssignedLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, notification } from './content.ts';
-import { STAFF_KINDS, WHY } from './staff-notice.ts';
+import { WHY } from './staff-notice.ts';
 
 /** To a member of staff: that many cases are theirs now, by reference and kind. It names nobody who wrote to us. */
 export function assignedMany({ items }: AssignedLetter, provider: Provider, origin: string): MailContent {
@@ -16,9 +17,11 @@ export function assignedMany({ items }: AssignedLetter, provider: Provider, orig
       {
         kind: 'list',
         items: items.map(({ reference, kind, dueAt }) => {
-          const { one, screen } = STAFF_KINDS[kind];
           const due = dueAt === null ? '' : `, due ${spokenTime(dueAt)}`;
-          return [{ text: reference, href: `${origin}/${screen}/${reference}` }, `, ${one}${due}`];
+          return [
+            { text: reference, href: origin + casePath(kind, reference) },
+            `, ${KINDS[kind].one}${due}`,
+          ];
         }),
       },
       { kind: 'action', label: 'Open your cases in the dashboard', href: `${origin}/inbox?view=mine` },

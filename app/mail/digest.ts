@@ -1,10 +1,9 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
 import type { DigestLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
-import { STAFF_KINDS } from './staff-notice.ts';
 
 const LISTS: Record<DigestList['list'], { readonly title: string; readonly path: string }> = {
   overdue: { title: 'Overdue', path: 'inbox?view=overdue' },
@@ -59,18 +58,17 @@ function listBlocks(list: DigestList, at: number, origin: string): Block[] {
 }
 
 function line({ reference, kind, dueAt, dueOn }: DigestItem, at: number, origin: string): Inline[] {
-  const { one, screen } = STAFF_KINDS[kind];
-  const link = { text: reference, href: `${origin}/${screen}/${reference}` };
+  const { one } = KINDS[kind];
+  const link = { text: reference, href: origin + casePath(kind, reference) };
   if (dueOn !== null) return [link, `, ${one}, task due ${spokenDay(Date.parse(`${dueOn}T12:00:00Z`))}`];
   if (dueAt === null) return [link, `, ${one}`];
   return [link, `, ${one}, ${dueAt <= at ? 'was due' : 'due'} ${spokenTime(dueAt)}`];
 }
 
 function byKind({ counts }: DigestList): string {
-  return (Object.keys(STAFF_KINDS) as CaseKind[])
-    .map((kind) => [kind, counts[kind] ?? 0] as const)
+  return CASE_KINDS.map((kind) => [kind, counts[kind] ?? 0] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${STAFF_KINDS[kind][count === 1 ? 'one' : 'many']}`)
+    .map(([kind, count]) => `${count} ${KINDS[kind][count === 1 ? 'one' : 'many']}`)
     .join(', ');
 }
 

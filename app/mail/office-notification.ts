@@ -1,14 +1,8 @@
 import { type Deadlines, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { casePath, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { OfficeLetter, TypedWords } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
-
-const KINDS = {
-  enquiry: { name: 'enquiry', screen: 'contactInbox' },
-  concern: { name: 'concern', screen: 'complaints' },
-  thanks: { name: 'thank-you message', screen: 'carethanks' },
-  application: { name: 'job application', screen: 'applications' },
-} as const;
 
 /**
  * To the office: what came in, until when we promised to answer, and the way to it on the dashboard. Of what is
@@ -20,25 +14,29 @@ export function officeNotification(
   promised: Deadlines,
   origin: string,
 ): MailContent {
-  const { name, screen } = KINDS[letter.kind];
+  const { one } = KINDS[letter.kind];
   const { whole } = letter;
   return {
-    subject: `New ${name} (${letter.reference})`,
-    preview: `A new ${name} arrived through the website at ${spokenTime(letter.receivedAt)}.`,
-    title: `New ${name}`,
+    subject: `New ${one} (${letter.reference})`,
+    preview: `A new ${one} arrived through the website at ${spokenTime(letter.receivedAt)}.`,
+    title: `New ${one}`,
     blocks: [
       {
         kind: 'facts',
         rows: [
           ['Reference', letter.reference],
           ['Received', spokenTime(letter.receivedAt)],
-          [letter.kind === 'concern' ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
+          [isAcknowledged(letter.kind) ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
           ...(whole ? typedFacts(whole) : []),
         ],
       },
       ...(whole?.message ? [{ kind: 'words', text: whole.message, framed: true } as const] : []),
       ...(letter.kind === 'concern' ? [whatTheLawExpects(letter, promised)] : []),
-      { kind: 'action', label: 'Open it on the dashboard', href: `${origin}/${screen}/${letter.reference}` },
+      {
+        kind: 'action',
+        label: 'Open it on the dashboard',
+        href: origin + casePath(letter.kind, letter.reference),
+      },
       paragraph(whole ? howToAnswer(letter) : WORDS_KEPT_BACK),
     ],
     footer: `Sent automatically by the ${provider.name} website.${whole ? ' It contains personal data: please don’t forward it.' : ''}`,

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { ReplyLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
@@ -17,7 +18,7 @@ export function reply(letter: ReplyLetter, provider: Provider): MailContent {
       ...(files.length > 0 ? [paragraph(`Attached: ${files.join(', ')}`)] : []),
       ...(letter.purpose === 'final-response' ? finalResponse(provider) : []),
     ],
-    footer: `Your reference is ${letter.reference}. This email is about your ${letter.kind === 'application' ? 'job application' : 'message'} to ${provider.name}. To answer, just reply to it.`,
+    footer: `Your reference is ${letter.reference}. This email is about your ${KINDS[letter.kind].inSubjects} to ${provider.name}. To answer, just reply to it.`,
     headers: {},
   };
 }

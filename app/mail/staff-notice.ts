@@ -1,23 +1,8 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { aCase, aCaseFirst, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { StaffNoticeLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
-
-interface KindWords {
-  readonly one: string;
-  readonly many: string;
-  /** The address of its inbox. */
-  readonly screen: string;
-}
-
-/** What colleagues call a case of each kind, and where it is in the dashboard. */
-export const STAFF_KINDS: Record<CaseKind, KindWords> = {
-  enquiry: { one: 'enquiry', many: 'enquiries', screen: 'contactInbox' },
-  concern: { one: 'concern', many: 'concerns', screen: 'complaints' },
-  thanks: { one: 'thank-you message', many: 'thank-you messages', screen: 'carethanks' },
-  application: { one: 'job application', many: 'job applications', screen: 'applications' },
-};
 
 /** Why a member of staff is told. */
 export const WHY = {
@@ -32,8 +17,7 @@ const ALWAYS_TOLD = 'You’re receiving this because you wrote the reply';
 
 /** To a member of staff: that a case is theirs, has arrived or is overdue, or that their reply did not leave. It names nobody who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
-  const { one, screen } = STAFF_KINDS[letter.kind];
-  const told = tell(letter, one);
+  const told = tell(letter);
   return {
     subject: `${told.subject} (${letter.reference})`,
     preview: told.sentence,
@@ -48,7 +32,11 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
           [letter.notice === 'overdue' ? 'Was due' : 'Due', dueOf(letter)],
         ],
       },
-      { kind: 'action', label: 'Open it in the dashboard', href: `${origin}/${screen}/${letter.reference}` },
+      {
+        kind: 'action',
+        label: 'Open it in the dashboard',
+        href: origin + casePath(letter.kind, letter.reference),
+      },
     ],
     footer:
       letter.notice === 'reply-failed'
@@ -58,30 +46,31 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
   };
 }
 
-function tell({ notice }: StaffNoticeLetter, one: string): { subject: string; sentence: string } {
-  const a = /^[aeiou]/.test(one) ? 'An' : 'A';
+function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence: string } {
+  const { one } = KINDS[kind];
+  const aOne = aCase(kind);
   switch (notice) {
     case 'assigned':
       return {
         subject: `Assigned to you: ${one}`,
-        sentence: `A colleague has assigned ${a.toLowerCase()} ${one} to you.`,
+        sentence: `A colleague has assigned ${aOne} to you.`,
       };
     case 'task':
       return {
         subject: `Task for you: ${one}`,
-        sentence: `A colleague has assigned you a task on ${a.toLowerCase()} ${one}.`,
+        sentence: `A colleague has assigned you a task on ${aOne}.`,
       };
     case 'new':
       return {
         subject: `New and unassigned: ${one}`,
-        sentence: `${a} ${one} has arrived and is unassigned.`,
+        sentence: `${aCaseFirst(kind)} has arrived and is unassigned.`,
       };
     case 'overdue':
-      return { subject: `Overdue: ${one}`, sentence: `${a} ${one} is overdue.` };
+      return { subject: `Overdue: ${one}`, sentence: `${aCaseFirst(kind)} is overdue.` };
     case 'reply-failed':
       return {
         subject: 'Your reply could not be sent',
-        sentence: `Your reply to ${a.toLowerCase()} ${one} could not be sent, so the person has not read it. Please ring them, or check the address and try again.`,
+        sentence: `Your reply to ${aOne} could not be sent, so the person has not read it. Please ring them, or check the address and try again.`,
       };
   }
 }

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
 interface Subject {
@@ -11,6 +11,5 @@ interface Subject {
  * is, as every employer's email does; of a message it says no more than that there is one.
  */
 export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {
-  const what = kind === 'application' ? 'Your job application' : 'Your message';
-  return `${what} to ${provider.name} (${reference})`;
+  return `Your ${KINDS[kind].inSubjects} to ${provider.name} (${reference})`;
 }

@@ -3,7 +3,7 @@ import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type Told, writtenDetail } from '#domain/audit/told.ts';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
 

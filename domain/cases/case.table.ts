@@ -2,10 +2,10 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
+import type { CaseKind } from './kinds/kinds.ts';
 import type { ClosingQuestion } from './verbs/closing.ts';
 
-/** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
-export type CaseKind = 'enquiry' | 'concern' | 'thanks' | 'application';
+export type { CaseKind } from './kinds/kinds.ts';
 
 /** Every reference that was ever given out has this shape. */
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { CopiedCase } from './copied-case.server.ts';
 import type { Passage } from './for-review.server.ts';
@@ -14,13 +15,6 @@ export interface CopyCover {
   readonly comments: readonly HeldComment[];
   readonly mentions: readonly Mention[];
 }
-
-const KINDS = {
-  enquiry: 'Enquiry',
-  concern: 'Concern',
-  thanks: 'Thanks',
-  application: 'Job application',
-} as const;
 
 const LOOK =
   'body{font:16px/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;border-left:4px solid #999;padding-left:1rem}.first{border:2px solid #b00;padding:1rem}';
@@ -42,7 +36,7 @@ export function coverPage({ reference, provider, now, held, comments, mentions }
   );
   const named = mentions.map(
     ({ kind, reference, receivedAt, by }) =>
-      `<li>${KINDS[kind]} ${reference} of ${esc(shortTime(receivedAt))}, found by ${esc(by)}</li>`,
+      `<li>${KINDS[kind].name} ${reference} of ${esc(shortTime(receivedAt))}, found by ${esc(by)}</li>`,
   );
   return page(
     `What ${provider} holds`,
@@ -81,7 +75,7 @@ export function casePage(one: CopiedCase): string {
   );
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
   return page(
-    `${KINDS[one.kind]} ${one.reference}`,
+    `${KINDS[one.kind].name} ${one.reference}`,
     `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
   );
 }

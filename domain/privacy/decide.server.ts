@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { clearFile } from './clear-file.server.ts';
-import { readDue } from './due.server.ts';
+import { isDecided, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 
 export interface Decision {
@@ -40,7 +40,8 @@ export async function eraseDecided(
     const row = await lockCase(trx, decision);
     if (!row) return { outcome: 'missing' } as const;
     const rows = await lockGroup(trx, open, row.id);
-    const rule = row.kind === 'thanks' ? 'thanks' : 'hired';
+    const rule = row.kind === 'application' ? 'hired' : row.kind;
+    if (!isDecided(rule)) return refused('Cases of this kind are erased without a decision.');
     const [due] = await readDue(trx, rule, periods, [row.id]);
     if (!due || due.dueAt > decision.now) return refused('The period of this case is not over.');
     if (due.isHeld) return refused('This case is under a legal hold. Lift it first.');

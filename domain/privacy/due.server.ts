@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PERIODS, type PeriodName, type RetentionPeriods } from '../provider/periods.ts';
@@ -12,20 +12,27 @@ const SLACK_MS = 4 * DAY_MS;
 /** Cases that are read at a time. */
 const BATCH = 200;
 
-/** What decides when a case goes. `thanks` and `hired` never go by themselves: somebody decides. */
-export const RULES = ['enquiry', 'concern', 'application', 'spam', 'thanks', 'hired'] as const;
-export type Rule = (typeof RULES)[number];
-export type ErasingRule = Exclude<Rule, 'thanks' | 'hired'>;
-export const ERASING_RULES = ['enquiry', 'concern', 'application', 'spam'] as const satisfies ErasingRule[];
+/** What decides when a case goes: its kind, that it is spam, or that somebody was hired. */
+const RULES = ['hired', ...CASE_KINDS, 'spam'] as const;
+export type Rule = CaseKind | 'spam' | 'hired';
 
-const PERIOD_OF: Record<Rule, PeriodName> = {
-  enquiry: 'enquiryMonths',
-  concern: 'concernYears',
-  application: 'applicantMonths',
-  spam: 'spamDays',
-  thanks: 'thanksReviewMonths',
-  hired: 'applicantMonths',
-};
+/** Whether what a rule is for never goes by itself: somebody decides. */
+export function isDecided(rule: Rule): boolean {
+  if (rule === 'spam') return false;
+  return rule === 'hired' || KINDS[rule].retention.ends === 'decided';
+}
+
+export const ERASING_RULES: readonly Rule[] = RULES.filter((rule) => !isDecided(rule));
+export const DECIDED_RULES: readonly Rule[] = RULES.filter(isDecided);
+
+function periodOf(rule: Rule): PeriodName {
+  if (rule === 'spam') return 'spamDays';
+  return KINDS[kindOf(rule)].retention.period;
+}
+
+function kindOf(rule: Exclude<Rule, 'spam'>): CaseKind {
+  return rule === 'hired' ? 'application' : rule;
+}
 
 /** A closed case or spam whose period is over, or will be by then. */
 export interface DueCase {
@@ -53,10 +60,10 @@ export async function* dueCases(
   periods: RetentionPeriods,
   until: number,
 ): AsyncGenerator<DueCase> {
-  const before = movedBy(until, PERIOD_OF[rule], periods, -1) + SLACK_MS;
+  const before = movedBy(until, periodOf(rule), periods, -1) + SLACK_MS;
   for (let after = { received_at: -1, id: 0 }; ; ) {
     const rows = await candidates(db, rule, before)
-      .$if(rule === 'thanks' || rule === 'hired', (some) => some.where(notKeptSince(before)))
+      .$if(isDecided(rule), (some) => some.where(notKeptSince(before)))
       .where(sql<boolean>`(cases.received_at, cases.id) > (${after.received_at}, ${after.id})`)
       .orderBy('cases.received_at')
       .orderBy('cases.id')
@@ -96,15 +103,15 @@ export async function readDue(
   return rows.map((row) => {
     const group = contacts.get(row.id);
     const closedAt = row.closed_at ?? row.received_at;
-    const since = {
-      enquiry: group?.contactAt ?? row.received_at,
-      concern: closedAt,
-      application: closedAt,
-      hired: closedAt,
-      spam: row.spam_at ?? row.received_at,
-      thanks: row.received_at,
-    }[rule];
-    const dueAt = movedBy(Math.max(since, row.kept_at ?? 0), PERIOD_OF[rule], periods, 1);
+    const since =
+      rule === 'spam'
+        ? (row.spam_at ?? row.received_at)
+        : {
+            'last-contact': group?.contactAt ?? row.received_at,
+            closed: closedAt,
+            received: row.received_at,
+          }[KINDS[kindOf(rule)].retention.since];
+    const dueAt = movedBy(Math.max(since, row.kept_at ?? 0), periodOf(rule), periods, 1);
     return {
       id: row.id,
       reference: row.reference,
@@ -120,13 +127,10 @@ export async function readDue(
 function candidates(db: Database, rule: Rule, before: number) {
   const query = db.selectFrom('cases').where('cases.received_at', '<', before);
   if (rule === 'spam') {
-    return query
-      .where('cases.kind', 'in', ['enquiry', 'concern', 'thanks', 'application'])
-      .where('cases.status', '=', 'spam');
+    return query.where('cases.kind', 'in', CASE_KINDS).where('cases.status', '=', 'spam');
   }
-  const kind = rule === 'hired' ? 'application' : rule;
   return query
-    .where('cases.kind', '=', kind)
+    .where('cases.kind', '=', kindOf(rule))
     .where('cases.status', '=', 'closed')
     .$if(rule === 'hired', (some) => some.where('cases.stage', '=', 'hired'))
     .$if(rule === 'application', (some) =>
@@ -188,13 +192,13 @@ export async function openTooLong(
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly OpenTooLong[]> {
   const lists = await Promise.all(
-    (['enquiry', 'concern', 'application', 'thanks'] as const).map((kind) =>
+    CASE_KINDS.map((kind) =>
       db
         .selectFrom('cases')
         .select(['reference', 'kind', 'received_at as receivedAt'])
         .where('kind', '=', kind)
         .where('status', 'in', ['new', 'open', 'waiting'])
-        .where('received_at', '<', movedBy(now, PERIOD_OF[kind], periods, -1))
+        .where('received_at', '<', movedBy(now, periodOf(kind), periods, -1))
         .orderBy('received_at')
         .orderBy('id')
         .limit(limit)

@@ -3,7 +3,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
-import { type DueCase, dueCases, ERASING_RULES, type ErasingRule, type Rule } from './due.server.ts';
+import { DECIDED_RULES, type DueCase, dueCases, ERASING_RULES, type Rule } from './due.server.ts';
 import { RUN_FROM_HOUR } from './run.server.ts';
 
 /** How far the office looks ahead: time to set a hold. */
@@ -17,7 +17,7 @@ const NAMED_A_DAY = 50;
 export interface PreviewDay {
   /** ISO date in London: that of the run that takes it. */
   readonly day: string;
-  readonly counts: Readonly<Partial<Record<ErasingRule, number>>>;
+  readonly counts: Readonly<Partial<Record<Rule, number>>>;
   readonly cases: readonly PreviewCase[];
 }
 
@@ -76,7 +76,7 @@ export async function listToDecide(
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly DueCase[]> {
   const found: DueCase[] = [];
-  for (const rule of ['hired', 'thanks'] as const) {
+  for (const rule of DECIDED_RULES) {
     for await (const due of dueCases(db, rule, periods, now)) {
       if (found.length >= limit) return found;
       found.push(due);
@@ -92,7 +92,7 @@ function dayOfRun(dueAt: number, now: number): string {
   return at.toPlainDate().add({ days }).toString();
 }
 
-function countByRule(cases: readonly DueCase[]): Partial<Record<ErasingRule, number>> {
+function countByRule(cases: readonly DueCase[]): Partial<Record<Rule, number>> {
   const counts: Partial<Record<Rule, number>> = {};
   for (const { rule } of cases) counts[rule] = (counts[rule] ?? 0) + 1;
   return counts;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { ERASING_RULES, type Rule } from './due.server.ts';
 
 /** A process that has not said anything for so long has ended, and another goes on. */
 export const LEASE_MS = 15 * MINUTE_MS;
@@ -8,13 +9,12 @@ export const LEASE_MS = 15 * MINUTE_MS;
 const RUNS_LISTED = 92;
 
 const count = z.number().int().min(0);
+/** 0 in the runs of a version that did not have the kind. */
+const ofRule = count.default(0);
 /** Checks what a run did. */
 export const runCountsSchema = z.object({
   /** Cases with all that belonged to them, by what decided; merged ones count with theirs. */
-  enquiry: count,
-  concern: count,
-  application: count,
-  spam: count,
+  ...(Object.fromEntries(ERASING_RULES.map((rule) => [rule, ofRule])) as Record<Rule, typeof ofRule>),
   comments: count,
   commentAddresses: count,
   mails: count,

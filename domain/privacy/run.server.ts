@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { emptyLog } from './clear-file.server.ts';
-import { dueCases, ERASING_RULES, type ErasingRule, openTooLong, RULES, readDue } from './due.server.ts';
+import { DECIDED_RULES, dueCases, ERASING_RULES, openTooLong, type Rule, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-rows.server.ts';
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
@@ -134,7 +134,7 @@ async function eraseAll(parts: RunParts, tally: Tally): Promise<boolean> {
 
 async function eraseDue(
   { open, files, periods, clock, onError, signal }: RunParts,
-  rule: ErasingRule,
+  rule: Rule,
   tally: Tally,
 ): Promise<boolean> {
   for await (const due of dueCases(open.db, rule, periods, clock())) {
@@ -156,12 +156,7 @@ async function eraseDue(
 /** Looks again once it holds the case: somebody may have opened or held it since it was found. */
 function eraseIfDue(
   open: OpenDatabase,
-  {
-    rule,
-    periods,
-    caseId,
-    now,
-  }: { rule: ErasingRule; periods: RetentionPeriods; caseId: number; now: number },
+  { rule, periods, caseId, now }: { rule: Rule; periods: RetentionPeriods; caseId: number; now: number },
 ) {
   return open.transact(async (trx) => {
     const rows = await lockGroup(trx, open, caseId);
@@ -174,8 +169,7 @@ function eraseIfDue(
 
 async function countToDecide(db: Database, periods: RetentionPeriods, now: number): Promise<number> {
   let found = 0;
-  for (const rule of RULES) {
-    if (rule !== 'thanks' && rule !== 'hired') continue;
+  for (const rule of DECIDED_RULES) {
     for await (const _ of dueCases(db, rule, periods, now)) if (++found >= COUNTED_MAX) return found;
   }
   return found;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { data, Link, useNavigationType } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
-import { SAVED } from '#app/forms/form-result.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -30,29 +30,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-const HEADINGS = {
-  enquiry: 'We have your message',
-  concern: 'We have your concern',
-  thanks: 'Thank you. We have your message',
-  application: 'Thank you. We have your application',
-} as const;
-
 export default function Sent({
   loaderData: { kind, reference, nextSteps, email, phoneEnds },
 }: Route.ComponentProps) {
-  const isTold = useSuccessNotice(SAVED[kind]);
+  const { form, confirmation } = KINDS[kind];
+  const { heading } = confirmation;
+  const isTold = useSuccessNotice(form.saved);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle
-        title={HEADINGS[kind]}
+        title={heading}
         description="What you sent us has arrived: your reference, and what happens next."
       />
       <div>
-        <Trail steps={[{ name: HEADINGS[kind], path: `/sent/${reference}` }]} />
+        <Trail steps={[{ name: heading, path: `/sent/${reference}` }]} />
         {!isTold && (
-          <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{SAVED[kind]}</p>
+          <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{form.saved}</p>
         )}
-        <h1 className="text-3xl">{HEADINGS[kind]}</h1>
+        <h1 className="text-3xl">{heading}</h1>
         <p className="mt-4">
           Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please write
           it down or print this page, and quote it if you ring or write to us about this.

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts';
-import { NOT_SAVED, SAVED } from '#app/forms/form-result.ts';
 import { receiveMessage } from '#app/forms/submit.server.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { asSent } from '#domain/cases/sent-messages.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
@@ -31,15 +31,15 @@ export interface MessageCall {
 
 /** Calls 1, 2, 6 and 7 of specification section 7. */
 export const MESSAGE_CALLS = {
-  contact: { names: CONTACT_NAMES, saved: SAVED.enquiry, notSaved: NOT_SAVED.enquiry },
+  contact: { names: CONTACT_NAMES, ...KINDS.enquiry.form },
   // The home form fired this one beside `contact`: both keep the same row, and the office hears of it once.
   sendEmail: {
     names: SEND_EMAIL_NAMES,
-    saved: SAVED.enquiry,
+    saved: KINDS.enquiry.form.saved,
     notSaved: 'An error occurred. Please try again later.',
   },
-  complaint: { names: COMPLAINT_NAMES, saved: SAVED.concern, notSaved: NOT_SAVED.concern },
-  thanks: { names: THANKS_NAMES, saved: SAVED.thanks, notSaved: NOT_SAVED.thanks },
+  complaint: { names: COMPLAINT_NAMES, ...KINDS.concern.form },
+  thanks: { names: THANKS_NAMES, ...KINDS.thanks.form },
 } as const satisfies Record<string, MessageCall>;
 
 /** Keeps a message that came as a call, through the same door as the forms' messages. */

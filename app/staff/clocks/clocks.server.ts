@@ -9,6 +9,7 @@ import {
 } from '#domain/cases/deadlines/target-settings.server.ts';
 import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { CASE_KINDS, type DeadlineName, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { formPageLoader, type Signed, type SignedOut, staffAction } from '../guard.server.ts';
@@ -70,22 +71,16 @@ function showSettings({ targets, version, by, at }: TargetSettings) {
 async function examples({ services }: Pick<Signed, 'services'>, targets: DeadlineTargets) {
   const now = services.clock();
   const { opening } = services.provider();
-  const by = async (kind: 'enquiry' | 'application' | 'thanks' | 'concern') =>
-    deadlinesFor(kind, now, opening, targets);
-  const [enquiry, application, thanks, concern] = await Promise.all([
-    by('enquiry'),
-    by('application'),
-    by('thanks'),
-    by('concern'),
-  ]);
-  return {
-    now: spokenTime(now),
-    enquiry: spokenTime(enquiry.by),
-    application: spokenTime(application.by),
-    thanks: spokenTime(thanks.by),
-    acknowledgement: spokenTime(concern.by),
-    concernAnswer: concern.answerBy === null ? '' : spokenDay(concern.answerBy),
-  };
+  const spoken = CASE_KINDS.map(async (kind) => {
+    const { first, full } = KINDS[kind].deadlines;
+    const { by, answerBy } = await deadlinesFor(kind, now, opening, targets);
+    return {
+      [first.setting]: spokenTime(by),
+      ...(full && answerBy && { [full.setting]: spokenDay(answerBy) }),
+    };
+  });
+  const all = Object.assign({}, ...(await Promise.all(spoken))) as Partial<Record<DeadlineName, string>>;
+  return { now: spokenTime(now), ...all };
 }
 
 function told(answer: ClocksAnswer, status: number) {

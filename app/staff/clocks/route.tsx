@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import {
-  type DeadlineTargets,
-  TARGET_DAYS_MAX,
-  TARGET_DAYS_MIN,
-  TARGET_NAMES,
-} from '#domain/cases/deadlines/targets.ts';
+import { type DeadlineTargets, TARGET_DAYS_MAX, TARGET_DAYS_MIN } from '#domain/cases/deadlines/targets.ts';
+import { DEADLINES } from '#domain/cases/kinds/kinds.ts';
 import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../kit/answers.ts';
 import { Compared } from '../kit/compared.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
-import { CLOCK_FIELDS, CLOCK_MEANINGS } from './clock-fields.ts';
+import { CLOCK_FIELDS } from './clock-fields.ts';
 import { type ClocksAnswer, clocksAction, clocksLoader } from './clocks.server.ts';
 
 export const loader = clocksLoader;
@@ -54,13 +50,13 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
         className="mt-6 grid gap-6"
       >
         <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? settings?.version ?? 0} />
-        {TARGET_NAMES.map((name) => (
+        {DEADLINES.map((deadline) => (
           <TargetField
-            key={name}
-            name={name}
-            example={examples?.[name]}
-            error={errors[name]}
-            value={typed?.[name] ?? settings?.targets[name]}
+            key={deadline.setting}
+            deadline={deadline}
+            example={examples?.[deadline.setting]}
+            error={errors[deadline.setting]}
+            value={typed?.[deadline.setting] ?? settings?.targets[deadline.setting]}
           />
         ))}
         <p className="flex flex-wrap items-center gap-4">
@@ -75,15 +71,15 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
 }
 
 interface TargetFieldProps {
-  readonly name: (typeof TARGET_NAMES)[number];
+  readonly deadline: (typeof DEADLINES)[number];
   /** When a message that arrives now would be due. */
   readonly example: string | undefined;
   readonly error: string | undefined;
   readonly value: string | number | undefined;
 }
 
-function TargetField({ name, example, error, value }: TargetFieldProps) {
-  const [label, meaning] = CLOCK_MEANINGS[name];
+function TargetField({ deadline, example, error, value }: TargetFieldProps) {
+  const { setting: name, label, meaning } = deadline;
   return (
     <PanelField
       id={`clocks-${name}`}
@@ -136,7 +132,7 @@ function Outcome({ answer, saved }: { answer: ClocksAnswer | undefined; saved: b
 }
 
 function asTyped(targets: DeadlineTargets): Record<string, string> {
-  return Object.fromEntries(TARGET_NAMES.map((name) => [name, String(targets[name])]));
+  return Object.fromEntries(Object.entries(targets).map(([name, days]) => [name, String(days)]));
 }
 
 function wordsOf(answer: ClocksAnswer): string {

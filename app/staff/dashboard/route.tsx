@@ -3,7 +3,7 @@ import { backupState } from '#domain/backup/state.server.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { initials } from '#domain/cases/display-name.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import { type CaseListItem, listMostUrgent } from '#domain/cases/list/list.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';

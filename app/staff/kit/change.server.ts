@@ -1,5 +1,5 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { formPageLoader, type Signed } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { auditEach } from '#domain/audit/audit.server.ts';
 import { auditView } from '#domain/audit/view.server.ts';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Signed } from '../guard.server.ts';
 import { SHOWN_HEADER } from './shown.ts';
 
-/** Kinds that are need-to-know: every view of one is noted. */
-const NOTED_KINDS: readonly CaseKind[] = ['concern', 'application'];
 /** Cases that one screen shows at once: one with all that was merged into it. */
 const VIEWS_MAX = 100;
 
@@ -31,7 +29,7 @@ export function noteView(
   cases: readonly Viewed[],
   shownAs: ShownAs | null = null,
 ): Promise<string | null> {
-  const noted = cases.filter(({ kind }) => NOTED_KINDS.includes(kind));
+  const noted = cases.filter(({ kind }) => KINDS[kind].confidential);
   return noteLook(
     viewing,
     noted.map(({ reference }) => reference),

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { CaseChange, InboxWatch, News } from '#domain/cases/live/watch.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';

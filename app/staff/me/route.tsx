@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { readChoices, saveChoices } from '#domain/cases/notices/choices.server.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { may } from '#domain/staff/roles.ts';

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import type { HeldCase } from '#domain/privacy/held.server.ts';
 import type { PrivacyRequest } from '#domain/privacy/requests.server.ts';
 import { findRequest } from '#domain/privacy/requests.server.ts';
@@ -50,9 +51,7 @@ export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCa
 
 /** What a run erased, in words; null when it was nothing. */
 export function erasedWords(counts: RunCounts): string | null {
-  const parts = (['enquiry', 'concern', 'application', 'spam'] as const)
-    .filter((rule) => counts[rule] > 0)
-    .map((rule) => counted(rule, counts[rule]));
+  const parts = ERASING_RULES.filter((rule) => counts[rule] > 0).map((rule) => counted(rule, counts[rule]));
   const rows = [
     [counts.comments, 'comments'],
     [counts.commentAddresses, 'addresses of comments'],

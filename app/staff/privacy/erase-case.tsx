@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { eraseDecided } from '#domain/privacy/decide.server.ts';
 import { AccountPage } from '../account/account-page.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
 import { AccountPage } from '../account/account-page.tsx';

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';

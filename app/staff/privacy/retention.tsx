@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import { PREVIEW_DAYS, previewRetention } from '#domain/privacy/preview.server.ts';

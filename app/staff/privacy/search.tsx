@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
 import { Trouble } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Rule } from '#domain/privacy/due.server.ts';
 import type { AsksFor, Channel, Identity, RequestState } from '#domain/privacy/request.ts';
 
@@ -29,18 +30,15 @@ export const STATE_WORDS: Record<RequestState, readonly [name: string, colour: s
   refused: ['Refused', 'bg-paper'],
 };
 
-const RULE_WORDS: Record<Rule, readonly [one: string, many: string]> = {
-  enquiry: ['enquiry', 'enquiries'],
-  concern: ['concern', 'concerns'],
-  application: ['job application', 'job applications'],
-  spam: ['spam message', 'spam messages'],
-  thanks: ['thank-you message', 'thank-you messages'],
-  hired: ['application of somebody who was hired', 'applications of people who were hired'],
-};
-
 /** `3 enquiries`, `1 concern`. */
 export function counted(rule: Rule, count: number): string {
-  return `${count} ${RULE_WORDS[rule][count === 1 ? 0 : 1]}`;
+  return `${count} ${count === 1 ? wordsOf(rule).one : wordsOf(rule).many}`;
+}
+
+function wordsOf(rule: Rule): { readonly one: string; readonly many: string } {
+  if (rule === 'spam') return { one: 'spam message', many: 'spam messages' };
+  if (rule !== 'hired') return KINDS[rule];
+  return { one: 'application of somebody who was hired', many: 'applications of people who were hired' };
 }
 
 export const DESK = { to: '/privacy-desk', name: 'Privacy' } as const;

@@ -1,3 +1,4 @@
+import { CASE_KINDS, KINDS, type ReadPermission } from '#domain/cases/kinds/kinds.ts';
 import { may, PERMISSIONS, type Permission, ROLES, type Role } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
@@ -11,12 +12,17 @@ const ROLE_WORDS: Record<Role, readonly [name: string, meaning: string]> = {
   viewer: ['Viewer', 'read-only'],
 };
 
+const READING = Object.fromEntries(
+  CASE_KINDS.map((kind) => {
+    const { readPermission, many, confidential } = KINDS[kind];
+    const noted = confidential ? ' (need-to-know; each view is noted in the audit log)' : '';
+    return [readPermission, `Read ${many}${noted}`];
+  }),
+) as Record<ReadPermission, string>;
+
 const PERMISSION_WORDS: Record<Permission, string> = {
+  ...READING,
   'open-dashboard': 'Sign in and open the dashboard',
-  'read-enquiries': 'Read general enquiries',
-  'read-thanks': 'Read thank-you messages',
-  'read-concerns': 'Read concerns (need-to-know; each view is noted in the audit log)',
-  'read-applications': 'Read job applications (need-to-know; each view is noted in the audit log)',
   'answer-cases': 'Answer messages, write notes, assign and close',
   'edit-saved-answers': 'Change the saved answers',
   'read-outbox': 'See outgoing email and send it again',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { PLACEHOLDERS } from '#domain/cases/replies/placeholders.ts';
 import { KINDS } from '../kinds.ts';
 import { SaveProblem } from '../kit/save-problem.tsx';
@@ -62,7 +62,7 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
           defaultValue={typed?.kind ?? loaded?.kind ?? ''}
         >
           <option value="">Every kind of message</option>
-          {(Object.keys(KINDS) as CaseKind[]).map((kind) => (
+          {CASE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {KINDS[kind].title}
             </option>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countActive } from '#domain/cases/list/counts.server.ts';
 import { readChoices } from '#domain/cases/notices/choices.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';

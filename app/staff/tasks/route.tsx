@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { staffLoader } from '../guard.server.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';

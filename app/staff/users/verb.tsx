@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';

@@ -1,6 +1,7 @@
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseRow, ContactType } from '../case.table.ts';
+import { isAcknowledged } from '../kinds/kinds.ts';
 
 /** How the office reached the person, and which clock that stops. */
 export interface Contact {
@@ -43,7 +44,7 @@ export function deadlineColumns(
  */
 export function dueAtOf(row: DeadlineRow): number | null {
   if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
-  if (row.kind !== 'concern') return row.first_answered_at === null ? row.first_due_at : null;
+  if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
   if (row.final_response_at !== null) return null;
   return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
 }
@@ -66,20 +67,20 @@ export async function refreshDue(trx: Database, caseId: number): Promise<void> {
 export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
   const { how, countsAs, now } = contact;
   const row = await deadlineRow(trx, caseId);
-  const concern = row.kind === 'concern';
-  const isAcknowledged = concern && acknowledges({ countsAs });
+  const twice = isAcknowledged(row.kind);
+  const isAcknowledging = twice && acknowledges({ countsAs });
   const next = {
     first_answered_at: row.first_answered_at ?? now,
-    acknowledged_at: isAcknowledged ? (row.acknowledged_at ?? now) : row.acknowledged_at,
+    acknowledged_at: isAcknowledging ? (row.acknowledged_at ?? now) : row.acknowledged_at,
     final_response_at:
-      concern && countsAs === 'final-response' ? (row.final_response_at ?? now) : row.final_response_at,
+      twice && countsAs === 'final-response' ? (row.final_response_at ?? now) : row.final_response_at,
   };
   await trx
     .updateTable('cases')
     .set((eb) => ({
       ...next,
       opened_at: eb.fn.coalesce('opened_at', eb.val(now)),
-      ...(isAcknowledged && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
+      ...(isAcknowledging && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
       due_at: dueAtOf({ ...row, ...next }),
     }))
     .where('id', '=', caseId)

@@ -2,12 +2,14 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { bankHolidays } from '../../calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from '../../calendar/working-time.ts';
+import type { Deadline } from '../kinds/kind-record.ts';
+import { type DeadlineName, KINDS } from '../kinds/kinds.ts';
 import type { DeadlineTargets } from './targets.ts';
 
 export interface Deadlines {
   /** When the person hears from us at the latest, epoch milliseconds. */
   readonly by: number;
-  /** When a concern has its full answer at the latest, epoch milliseconds; null for the other kinds. */
+  /** When what is acknowledged first has its full answer at the latest, epoch milliseconds; null for the other kinds. */
   readonly answerBy: number | null;
   /** What happens next, in sentences to be read by a worried person. */
   readonly nextSteps: string;
@@ -28,10 +30,10 @@ export async function deadlinesFor(
     throw error;
   });
   const isHoliday = await holidays;
-  const after = (days: number) => addWorkingHours(receivedAt, days * hoursADay(opening), opening, isHoliday);
-  return kind === 'concern'
-    ? promised(kind, after(targets.acknowledgement), after(targets.concernAnswer))
-    : promised(kind, after(targets[kind]), null);
+  const due = ({ setting }: Deadline) =>
+    addWorkingHours(receivedAt, targets[setting as DeadlineName] * hoursADay(opening), opening, isHoliday);
+  const { first, full } = KINDS[kind].deadlines;
+  return promised(kind, due(first), full && due(full));
 }
 
 /** A case's own columns of what it was promised. */
@@ -58,23 +60,8 @@ function promised(kind: CaseKind, by: number, answerBy: number | null): Deadline
   return {
     by,
     answerBy,
-    nextSteps: nextSteps(kind, spokenTime(by), answerBy === null ? null : spokenDay(answerBy)),
+    nextSteps: KINDS[kind].nextSteps(spokenTime(by), answerBy === null ? null : spokenDay(answerBy)),
   };
-}
-
-function nextSteps(kind: CaseKind, when: string, answered: string | null): string {
-  switch (kind) {
-    case 'enquiry':
-      return `Someone from our office will read your message and answer you by ${when}.`;
-    case 'concern': {
-      const answer = answered ? ` We aim to give you a full answer by ${answered}.` : '';
-      return `We will contact you by ${when} to say who is looking into your concern.${answer}`;
-    }
-    case 'thanks':
-      return `We will pass your thanks on to the carer and let you know by ${when}.`;
-    case 'application':
-      return `We will read your application and contact you by ${when} to tell you about the next step.`;
-  }
 }
 
 /** A time as people say it: `5 pm on Monday 23 November`. */

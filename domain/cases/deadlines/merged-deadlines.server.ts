@@ -1,6 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
+import { isAcknowledged } from '../kinds/kinds.ts';
 import { type Contact, contactsOf, dueAtOf, refreshDue } from './contacts.server.ts';
 
 type ConcernDeadlines = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
@@ -11,7 +12,7 @@ type ConcernDeadlines = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'a
  * header, panel, letters and emails all go by these.
  */
 export async function concernDeadlines<Row extends ConcernDeadlines>(db: Database, row: Row): Promise<Row> {
-  const merged = (await mergedCases(db, row.id)).filter(({ kind }) => kind === 'concern');
+  const merged = (await mergedCases(db, row.id)).filter(({ kind }) => isAcknowledged(kind));
   if (merged.length === 0) return row;
   const extended = await db
     .selectFrom('concern_extensions')
@@ -55,7 +56,7 @@ async function dueWithMerged(
   row: CaseRow,
   merged: readonly CaseRow[],
 ): Promise<number | null> {
-  if (row.kind === 'concern') return dueAtOf(await concernDeadlines(trx, row));
+  if (isAcknowledged(row.kind)) return dueAtOf(await concernDeadlines(trx, row));
   const contacts = await contactsOf(trx, row.id);
   return earliest([row.due_at, ...merged.map((one) => dueAtOf(asAnsweredWith(one, contacts)))]);
 }

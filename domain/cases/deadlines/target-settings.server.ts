@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
+import { DEADLINES } from '../kinds/kinds.ts';
 import { targetsSchema } from './targets.schema.ts';
-import { DEFAULT_TARGETS, type DeadlineTargets, TARGET_NAMES } from './targets.ts';
+import { DEFAULT_TARGETS, type DeadlineTargets } from './targets.ts';
 
 const KEY = 'clocks';
 
 const keptSchema = z.object({
-  targets: targetsSchema,
+  /** Deadlines that came since they were kept have their usual length. */
+  targets: z.preprocess((kept) => ({ ...DEFAULT_TARGETS, ...(kept as object) }), targetsSchema),
   version: z.number().int().min(0),
   /** Name of the member of staff who chose them. */
   by: z.string().nullable(),
@@ -88,5 +90,5 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
 }
 
 function sameTargets(one: DeadlineTargets, other: DeadlineTargets): boolean {
-  return TARGET_NAMES.every((name) => one[name] === other[name]);
+  return DEADLINES.every(({ setting }) => one[setting] === other[setting]);
 }

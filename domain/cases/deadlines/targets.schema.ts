@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
 import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './targets.ts';
 
 const WRONG = `Enter a whole number of working days from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
@@ -14,10 +15,6 @@ const days = z.preprocess(
 );
 
 /** Checks the targets when they are read, written and typed. */
-export const targetsSchema = z.object({
-  enquiry: days,
-  application: days,
-  thanks: days,
-  acknowledgement: days,
-  concernAnswer: days,
-});
+export const targetsSchema = z.object(
+  Object.fromEntries(DEADLINES.map(({ setting }) => [setting, days])) as Record<DeadlineName, typeof days>,
+);

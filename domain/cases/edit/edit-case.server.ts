@@ -4,7 +4,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseEventAction, type CaseRow, REFERENCE_SHAPE } from '../case.table.ts';
-import { readableKinds } from '../kinds/readable-kinds.ts';
+import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 
 /**

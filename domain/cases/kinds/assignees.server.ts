@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import { may, ROLES } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
-import { READ_PERMISSIONS } from './readable-kinds.ts';
+import { KINDS } from './kinds.ts';
 
 /** Somebody of the office, as a list to choose from shows them. */
 export interface Assignee {
@@ -11,7 +11,7 @@ export interface Assignee {
 
 /** Who a case of this kind can be given to: active staff who may read it and answer it, by name. */
 export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
-  const roles = ROLES.filter((role) => may(role, READ_PERMISSIONS[kind]) && may(role, 'answer-cases'));
+  const roles = ROLES.filter((role) => may(role, KINDS[kind].readPermission) && may(role, 'answer-cases'));
   return db
     .selectFrom('staff')
     .select(['id', 'name'])

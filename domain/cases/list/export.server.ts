@@ -3,6 +3,7 @@ import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
+import { isAcknowledged } from '../kinds/kinds.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
@@ -153,7 +154,7 @@ function ofItsKind<Row extends ExportedConcern & Pick<ExportedHiring, 'interview
   const hiring = { interviewAt, checksSeen: Number(row.checksSeen) };
   return {
     ...row,
-    concern: row.kind === 'concern' ? concern : null,
+    concern: isAcknowledged(row.kind) ? concern : null,
     hiring: row.kind === 'application' ? hiring : null,
   };
 }

@@ -7,6 +7,8 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from '../case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
+import type { KindRecord } from '../kinds/kind-record.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { cellsOf, inScope, type Scope, scopeOf } from './cells.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import type { CaseFilter } from './views.ts';
@@ -106,11 +108,12 @@ export async function listMostUrgent(
   return { own, team };
 }
 
-/** The smaller, the sooner: what may be about harm, then what somebody waits for, then thanks. */
+const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
+
+/** The smaller, the sooner. */
 function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
   const isOverdue = dueAt !== null && dueAt <= now;
-  const risk = kind === 'concern' ? 0 : kind === 'thanks' ? 2 : 1;
-  return isOverdue ? risk : 3;
+  return isOverdue ? OVERDUE_ORDER.indexOf(KINDS[kind].overdue) : OVERDUE_ORDER.length;
 }
 
 function byDue(one: CaseListItem, other: CaseListItem): number {

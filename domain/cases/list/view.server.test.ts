@@ -7,7 +7,7 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from '../case.table.ts';
-import { CHECKLISTS } from '../kinds/checklists.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { ANSWER_DUE, addWithDeadlines } from '../test-verbs.ts';
 import { assignCase } from '../verbs/assign.server.ts';
@@ -78,7 +78,7 @@ describeOnBothDatabases('a case, opened', (open) => {
       unread: true,
       newestReplyId: sent.ok && sent.replyId,
     });
-    expect(view?.tasks.map(({ title }) => title)).toEqual(CHECKLISTS.concern.map(({ title }) => title));
+    expect(view?.tasks.map(({ title }) => title)).toEqual(KINDS.concern.checklist.map(({ title }) => title));
     expect(outline(view?.thread)).toEqual([
       [0, 'mail', null],
       [1, 'event', null],
@@ -137,7 +137,9 @@ describeOnBothDatabases('a case, opened', (open) => {
       by: 'Mrs. Ada Archer',
     });
     expect(view?.mergedCases.map(({ reference }) => reference)).toEqual([first.reference, source.reference]);
-    expect(view?.tasks.slice(CHECKLISTS.concern.length)).toEqual(await tasksOfCases(opened.db, [source.id]));
+    expect(view?.tasks.slice(KINDS.concern.checklist.length)).toEqual(
+      await tasksOfCases(opened.db, [source.id]),
+    );
     expect(view?.tasks.at(-1)).toMatchObject({ title: 'Ask Joy' });
     expect(view?.newestReplyId).toBeNull();
     const merged = await viewCase(opened.db, source.reference, look);

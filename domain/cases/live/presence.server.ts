@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
-import { readableKinds } from '../kinds/readable-kinds.ts';
+import { readableKinds } from '../kinds/kinds.ts';
 
 /** A screen says every 20 s that it is open; two may be lost on the way. */
 export const PRESENT_MS = MINUTE_MS;

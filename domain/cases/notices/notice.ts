@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CASE_KINDS } from '../kinds/kinds.ts';
 
-const kind = z.enum(['enquiry', 'concern', 'thanks', 'application']);
+const kind = z.enum(CASE_KINDS);
 
 /** What a notice about one case needs besides the case. */
 export const noticeDetail = z.object({

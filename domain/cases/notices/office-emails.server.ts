@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 
 /** Its row among the settings. */
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
 
-/** Need-to-know: whoever reads the office's mailbox need not be somebody who may read these. */
-const CONFIDENTIAL: readonly CaseKind[] = ['concern', 'application'];
-
-/** Whether emails to the office about concerns and job applications carry the whole message; they don't unless set. */
+/**
+ * Whether emails to the office about what is need-to-know carry the whole message; they don't unless set: whoever
+ * reads the office's mailbox need not be somebody who may read it.
+ */
 export async function readWholeOfConfidential(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined && schema.parse(JSON.parse(row.value)).wholeOfConfidential;
@@ -31,5 +31,5 @@ export async function writeWholeOfConfidential(
 
 /** Whether the email that tells the office of a case of `kind` carries the whole message. */
 export async function tellsOfficeAll(db: Database, kind: CaseKind): Promise<boolean> {
-  return !CONFIDENTIAL.includes(kind) || readWholeOfConfidential(db);
+  return !KINDS[kind].confidential || readWholeOfConfidential(db);
 }

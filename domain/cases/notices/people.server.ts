@@ -1,5 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { parseChoices } from './choices.server.ts';

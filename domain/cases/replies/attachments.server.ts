@@ -1,7 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';

@@ -13,6 +13,7 @@ import type { NoticeDetail } from '#domain/cases/notices/notice.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
+import { isAcknowledged } from '../kinds/kinds.ts';
 import { takenBack } from './status-change.ts';
 
 /** A reply, with its case as it stands before anything is noted. */
@@ -128,7 +129,7 @@ function statusBefore({ status_change, row }: LockedReply): Partial<CaseRow> {
 }
 
 async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: LockedReply): Promise<boolean> {
-  if (kind !== 'concern' || purpose !== 'final-response') return false;
+  if (!isAcknowledged(kind) || purpose !== 'final-response') return false;
   const { final_response_at } = await trx
     .selectFrom('cases')
     .select('final_response_at')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { CASE_KINDS, type CaseKind } from '#domain/cases/kinds/kinds.ts';
 import { message, shortText } from '#domain/contact-details/fields.ts';
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
 
@@ -7,8 +7,6 @@ import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
 const TITLE_MAX = 80;
 /** More than anybody looks through, and few enough to be sent with a case. */
 export const SAVED_ANSWERS_MAX = 100;
-
-const KINDS = ['enquiry', 'concern', 'thanks', 'application'] as const satisfies readonly CaseKind[];
 
 /** A saved answer as its form sends it; `kind` is empty when it is offered for every kind. */
 export const savedAnswerSchema = z.object({
@@ -18,7 +16,7 @@ export const savedAnswerSchema = z.object({
     missing: 'Enter a title: a few words by which you will find it',
   }),
   kind: z
-    .enum(['', ...KINDS], { error: 'Choose a kind from the list' })
+    .enum(['', ...CASE_KINDS], { error: 'Choose a kind from the list' })
     .transform((kind): CaseKind | null => kind || null),
   body: message('Enter the text of the answer').superRefine((text, context) => {
     const [unknown] = unknownPlaceholders(text);

@@ -9,6 +9,7 @@ import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import type { ReplyPurpose } from './reply.table.ts';
 import { type AfterSending, UNDO_MS } from './reply.ts';
@@ -82,8 +83,10 @@ async function keep(trx: Database, open: OpenDatabase, reply: NewReply): Promise
   }
   if (!row.email) return { ok: false, reason: 'no-email' };
   if (row.merged_into !== null) throw new RefusedReply(await whyMerged(trx, row.merged_into));
-  if (row.kind !== 'concern' && purpose !== 'answer') {
-    throw new RefusedReply('Only a concern is acknowledged or has a final response. Send it as an answer.');
+  if (!isAcknowledged(row.kind) && purpose !== 'answer') {
+    throw new RefusedReply(
+      `${aCaseFirst(row.kind)} has no acknowledgement and no final response. Send it as an answer.`,
+    );
   }
   const { id: replyId } = await trx
     .insertInto('replies')

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import { READ_PERMISSIONS } from '../kinds/readable-kinds.ts';
+import { CASE_KINDS } from '../kinds/kinds.ts';
 import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { wordOfKind } from './word-blocks.ts';
 
-const KINDS_COUNT = Object.keys(READ_PERMISSIONS).length;
 /** Characters of the longest beginnings that the index has, as it was made: ten letters, and the mark of a kind. */
 const INDEXED_BEGINNING = 11;
 /** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
@@ -23,7 +22,7 @@ type Page = Pick<Find, 'from' | 'limit'>;
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
   const ofKinds = () => find.kinds.map((kind) => find.parts.map((part) => ofKind(part, kind)));
-  const asked = find.kinds.length === KINDS_COUNT ? [find.parts] : ofKinds();
+  const asked = find.kinds.length === CASE_KINDS.length ? [find.parts] : ofKinds();
   const words = new Map<string, readonly string[]>();
   for (const { word } of asked.flat(3).filter(isLong)) words.set(word, await wordsWith(db, word));
   const whole = (word: string) => ({ word, begins: false });

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../case.table.ts';
+import { type CaseKind, KINDS } from '../kinds/kinds.ts';
 
 /**
  * How many neighbouring cases have words of their own in PostgreSQL's index. It gives what it finds in no order, so a
@@ -8,19 +8,18 @@ import type { CaseKind } from '../case.table.ts';
 export const BLOCK = 32_768;
 /** Stands for a block's number where a query is written for all of them; no word has it. */
 export const ANY_BLOCK = '#';
-/** Kinds have words of their own, so that nobody looks through what they may not read. */
-const KIND_CODES: Record<CaseKind, string> = { enquiry: 'e', concern: 'c', thanks: 't', application: 'a' };
-/** The same on SQLite, where words are without them too: none is a letter or digit. */
-const KIND_MARKS: Record<CaseKind, string> = { enquiry: '?', concern: ':', thanks: '+', application: '#' };
 
-/** A word as only the cases of a kind have it, on SQLite. */
+/**
+ * A word as only the cases of a kind have it, on SQLite, so that nobody looks through what they may not read. The index
+ * has it without the mark too, so a mark is no letter and no digit.
+ */
 export function wordOfKind(word: string, kind: CaseKind): string {
-  return `${KIND_MARKS[kind]}${word}`;
+  return KINDS[kind].searchMark.sqlite + word;
 }
 
 /** A word as the cases of a kind have it in a block, on PostgreSQL. */
 export function wordInBlock(word: string, kind: CaseKind, block: number | typeof ANY_BLOCK): string {
-  return `${block}${KIND_CODES[kind]}:${word}`;
+  return `${block}${KINDS[kind].searchMark.postgres}:${word}`;
 }
 
 /** The block of a case. */

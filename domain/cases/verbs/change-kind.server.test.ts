@@ -58,7 +58,10 @@ describeOnBothDatabases('the kind of a case', (open) => {
       carer_names: 'Joy',
       stage: null,
     });
-    expect(await historyOf(opened, id)).toEqual(['waiting', 'kind-changed: a concern to a thank-you']);
+    expect(await historyOf(opened, id)).toEqual([
+      'waiting',
+      'kind-changed: a concern to a thank-you message',
+    ]);
   });
 
   test('leaves of the old checklist only what was done or planned', async () => {

@@ -17,8 +17,7 @@ import {
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
-import { readableKinds } from '../kinds/readable-kinds.ts';
+import { aCase, isAcknowledged, itemName, KINDS, readableKinds } from '../kinds/kinds.ts';
 import { mayHold } from './merge.server.ts';
 
 export interface ChangingKind {
@@ -28,14 +27,6 @@ export interface ChangingKind {
   /** Epoch milliseconds. */
   readonly now: number;
 }
-
-/** In the middle of a sentence. */
-const KIND_NAMES: Record<CaseKind, string> = {
-  enquiry: 'an enquiry',
-  concern: 'a concern',
-  thanks: 'a thank-you',
-  application: 'a job application',
-};
 
 /**
  * Makes a case one of another kind, with all its history. Its clocks are those of the new kind from the day on
@@ -61,8 +52,8 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
 }
 
 function detailOf(row: CaseRow, kind: CaseKind): string {
-  const words = `${KIND_NAMES[row.kind]} to ${KIND_NAMES[kind]}`;
-  if (kind !== 'concern') return words;
+  const words = `${aCase(row.kind)} to ${aCase(kind)}`;
+  if (!isAcknowledged(kind)) return words;
   return `${words} (deadlines count from ${spokenDay(row.received_at)})`;
 }
 
@@ -114,7 +105,7 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
 
 /** Of the old kind's checklist only what was done stays, or was given a day or a person. */
 async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
-  const items = CHECKLISTS[kind].map(({ key }) => itemName(kind, key));
+  const items = KINDS[kind].checklist.map(({ key }) => itemName(kind, key));
   await trx
     .deleteFrom('tasks')
     .where('case_id', '=', id)

@@ -5,7 +5,7 @@ import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from '../case.table.ts';
-import { CHECKLISTS } from '../kinds/checklists.ts';
+import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, tasksOf } from '../test-verbs.ts';
@@ -30,16 +30,13 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     return { opened, actor, id, about, look, done };
   }
 
-  test.each(Object.entries(CHECKLISTS))(
-    'of the kind %s is there before anybody took it up',
-    async (kind, items) => {
-      const { look, opened, id } = await prepare(kind as CaseKind);
-      expect((await look()).map(({ id: key, title, doneAt }) => ({ key, title, doneAt }))).toEqual(
-        items.map(({ key, title }) => ({ key, title, doneAt: null })),
-      );
-      expect(await tasksOf(opened, id)).toEqual([]);
-    },
-  );
+  test.each(CASE_KINDS)('of the kind %s is there before anybody took it up', async (kind) => {
+    const { look, opened, id } = await prepare(kind);
+    expect((await look()).map(({ id: key, title, doneAt }) => ({ key, title, doneAt }))).toEqual(
+      KINDS[kind].checklist.map(({ key, title }) => ({ key, title, doneAt: null })),
+    );
+    expect(await tasksOf(opened, id)).toEqual([]);
+  });
 
   test('is ticked by a reply, and no longer once that was undone', async () => {
     const { opened, about, done, actor } = await prepare('concern');
@@ -148,9 +145,9 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     await finishTask(opened, { ...about, taskId: 'file', now: SATURDAY });
     await addTask(opened, { ...about, title: 'Send flowers', dueOn: null, assigneeId: null, now: SATURDAY });
     const titles = async () => (await look()).map(({ title }) => title);
-    expect(await titles()).toEqual([...CHECKLISTS.thanks.map(({ title }) => title), 'Send flowers']);
+    expect(await titles()).toEqual([...KINDS.thanks.checklist.map(({ title }) => title), 'Send flowers']);
     await opened.db.updateTable('cases').set({ closed_at: SATURDAY }).where('id', '=', id).execute();
-    expect(await titles()).toEqual([...CHECKLISTS.thanks.map(({ title }) => title), 'Send flowers']);
+    expect(await titles()).toEqual([...KINDS.thanks.checklist.map(({ title }) => title), 'Send flowers']);
     expect(await done()).toEqual([['file', 0, actor.name]]);
     await opened.db.updateTable('cases').set({ spam_at: SATURDAY }).where('id', '=', id).execute();
     expect(await titles()).toEqual(["Note it in the carer's file", 'Send flowers']);

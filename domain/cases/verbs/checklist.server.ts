@@ -4,7 +4,8 @@ import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type CaseRow, CONTACT_TYPES } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
-import { type CaseFact, CHECKLISTS, itemName } from '../kinds/checklists.ts';
+import type { CaseFact } from '../kinds/kind-record.ts';
+import { isAcknowledged, itemName, KINDS } from '../kinds/kinds.ts';
 import type { ThreadEntry } from '../list/thread.server.ts';
 import type { TaskView } from './tasks.server.ts';
 
@@ -33,7 +34,7 @@ interface Told {
 export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
   const { row, kept } = told;
   const facts = await factsOf(db, told);
-  const items = CHECKLISTS[row.kind].map(({ key, title, tickedBy, alsoTickedBy }) => {
+  const items = KINDS[row.kind].checklist.map(({ key, title, tickedBy, alsoTickedBy }) => {
     const item = itemName(row.kind, key);
     const ticked = kept.find((task) => task.caseId === row.id && task.item === item);
     const byHand = ticked && { at: ticked.doneAt, by: ticked.doneBy };
@@ -64,7 +65,7 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   const [safeguarding, outcome, final] = await Promise.all([
     isConcern ? readSafeguarding(db, row.id) : null,
     isConcern ? readOutcome(db, row.id) : null,
-    isConcern ? readFinalResponse(db, row) : null,
+    isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
   // One that was given up, or a letter without what it must carry, is none.
   const isGiven = final?.state === 'sent' || final?.state === 'on-its-way';

@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
-import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
+import { itemName, KINDS } from '../kinds/kinds.ts';
 import {
   CLOSING_QUESTIONS,
   type ClosingAnswers,
@@ -15,7 +15,7 @@ import {
 /** The item of a thank-you's checklist that its closing asks about. */
 const PASSED_ON = {
   item: itemName('thanks', 'carer'),
-  title: CHECKLISTS.thanks.find(({ key }) => key === 'carer')!.title,
+  title: KINDS.thanks.checklist.find(({ key }) => key === 'carer')!.title,
 };
 
 /** Who closes a case, and when (epoch milliseconds). */

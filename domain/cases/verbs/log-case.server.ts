@@ -11,7 +11,7 @@ import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, indexCase, refused } from '../edit/edit-case.server.ts';
-import { readableKinds } from '../kinds/readable-kinds.ts';
+import { readableKinds } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';

@@ -11,10 +11,10 @@ import {
 import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { aCase, CASE_KINDS } from '../kinds/kinds.ts';
 
 /** What staff write down: everything but what the website sends by itself. */
 const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
-export const LOGGED_KINDS = ['enquiry', 'concern', 'thanks', 'application'] as const;
 
 /** What is older was dealt with by other means; a date that far back is mostly a slip. */
 const LOGGED_DAYS_MAX = 90;
@@ -28,7 +28,10 @@ const CLOCK_DIFFERENCE_MS = MINUTE_MS;
  */
 function logSchema(now: number) {
   return z.object({
-    kind: choice(LOGGED_KINDS, 'Choose what it is: an enquiry, a concern, thanks or an application'),
+    kind: choice(
+      CASE_KINDS,
+      `Choose what it is: ${CASE_KINDS.slice(0, -1).map(aCase).join(', ')} or ${aCase(CASE_KINDS.at(-1)!)}`,
+    ),
     source: choice(LOGGED_SOURCES, 'Choose how it reached you: a call, a visit, a letter or an email'),
     receivedAt: receivedAt(now),
     name: optional(personName('the name')),

@@ -134,7 +134,7 @@ describeOnBothDatabases('merging cases', (open) => {
     const application = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
     expect(await merge(concern, enquiry)).toEqual({
       outcome: 'refused',
-      why: `A concern can only be merged into another concern, and ${enquiry.reference} is none.`,
+      why: `A concern can only be merged into another one, and ${enquiry.reference} is none.`,
     });
     expect(await merge(application, concern)).toMatchObject({ outcome: 'refused' });
     expect(await merge(enquiry, concern)).toEqual({ outcome: 'changed' });

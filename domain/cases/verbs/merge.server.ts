@@ -14,7 +14,7 @@ import {
   refused,
 } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
-import { readableKinds } from '../kinds/readable-kinds.ts';
+import { aCaseFirst, KINDS, readableKinds } from '../kinds/kinds.ts';
 
 export interface Merging {
   /** The case that is read with the other from now on. */
@@ -81,16 +81,14 @@ export function unmergeCase(
 
 /** Whether a case of `kind` may be read with one of the kind `holder`. */
 export function mayHold(holder: CaseKind, kind: CaseKind): boolean {
-  return holder === kind || (kind !== 'concern' && kind !== 'application');
+  return holder === kind || !KINDS[kind].mergesWithItsOwn;
 }
 
 function whyNot({ source, target }: Pair): string | null {
   const { reference } = target;
   if (source.id === target.id) return "A case can't be merged into itself.";
   if (!mayHold(target.kind, source.kind)) {
-    return source.kind === 'concern'
-      ? `A concern can only be merged into another concern, and ${reference} is none.`
-      : `A job application can only be merged into another one, and ${reference} is none.`;
+    return `${aCaseFirst(source.kind)} can only be merged into another one, and ${reference} is none.`;
   }
   if (source.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
   if (target.status === 'spam') return `${reference} is marked as spam. Mark it as not spam first.`;

@@ -12,6 +12,7 @@ import {
   takeUp,
   whyMerged,
 } from '../edit/edit-case.server.ts';
+import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
 
@@ -97,8 +98,8 @@ function findEarlier(trx: Database, submissionKey: string) {
 async function whyNot(trx: Database, row: CaseRow, { type, countsAs }: NewNote): Promise<string | null> {
   if (row.merged_into !== null) return whyMerged(trx, row.merged_into);
   if (type === 'note' && countsAs !== null) return "A note is for colleagues: it can't count as an answer.";
-  if (row.kind !== 'concern' && (countsAs === 'acknowledgement' || countsAs === 'final-response')) {
-    return 'Only a concern is acknowledged or has a final response. Choose that this answered it.';
+  if (!isAcknowledged(row.kind) && (countsAs === 'acknowledgement' || countsAs === 'final-response')) {
+    return `${aCaseFirst(row.kind)} has no acknowledgement and no final response. Choose that this answered it.`;
   }
   if (type !== 'letter' && countsAs === 'final-response') {
     return 'A final response is given in writing: by email or letter.';

@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind } from '../case.table.ts';
+import { KINDS } from '../kinds/kinds.ts';
 
 /** Submissions an hour, 0 for no limit. */
 export interface ReceiveLimits {
@@ -59,7 +60,7 @@ export async function roomFor(
     const all = recent.where('source', '=', 'website');
     if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
     const most = limits.total * CONCERNS_BEYOND;
-    return kind === 'concern' && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
+    return KINDS[kind].beyondLimits && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
   }
   return 'told';
 }

@@ -5,7 +5,7 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { type Changed, lockCase, refused, touchCase, whyMerged } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { CHECKLISTS, itemName } from '../kinds/checklists.ts';
+import { itemName, KINDS } from '../kinds/kinds.ts';
 import type { TaskFields } from '../task.ts';
 
 /** Nobody works through more of them, and a page stays a page. */
@@ -173,7 +173,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
 
 /** The item that somebody ticks and that is called so: who plans it gives it its day. */
 function itemCalled(kind: CaseKind, title: string): string | null {
-  const item = CHECKLISTS[kind].find((one) => one.title === title && !one.tickedBy);
+  const item = KINDS[kind].checklist.find((one) => one.title === title && !one.tickedBy);
   return item ? itemName(kind, item.key) : null;
 }
 
@@ -213,7 +213,7 @@ async function itemsTask(
   key: string,
   { actor, now }: TaskEdit,
 ): Promise<number | null> {
-  const found = CHECKLISTS[row.kind].find((one) => one.key === key);
+  const found = KINDS[row.kind].checklist.find((one) => one.key === key);
   if (!found || found.tickedBy) return null;
   const item = itemName(row.kind, key);
   const kept = await trx

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import type { Signed } from '../../guard.server.ts';

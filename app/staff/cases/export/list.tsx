@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/cases/list/list.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';

@@ -3,7 +3,7 @@ import { ownPath } from '#app/forms/own-path.ts';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { type ChangedMany, type ChangingMany, changeMany } from '#domain/cases/verbs/bulk.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { loadCase } from '#app/staff/cases/screen/load.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
-import { READ_PERMISSIONS, readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import type { View } from '#domain/cases/list/views.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -16,7 +16,7 @@ import type { ListShown } from './list.server.ts';
  * the message, when the address names one. The list is loaded by the layout around it.
  */
 export function inboxLoader(only: CaseKind | null) {
-  return staffLoader(only ? READ_PERMISSIONS[only] : 'open-dashboard', async (args) => {
+  return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;
     const readable = readableKinds(actor.role);
     if (readable.length === 0) throw data(null, { status: 403 });

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';
 import type { CaseFilter } from '#domain/cases/list/views.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
-import { LOGGED_KINDS } from '#domain/cases/verbs/log-form.ts';
+import { CASE_KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { StaffTitle } from '../../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
@@ -9,7 +8,7 @@ import { LogForm } from './log-form.tsx';
 /** What the form needs: what can be written down, and a key that makes a repeat of it the same case. */
 export const loader = staffLoader('answer-cases', ({ actor, url }) => {
   const kinds = readableKinds(actor.role);
-  const kind = LOGGED_KINDS.find((one) => one === url.searchParams.get('kind'));
+  const kind = CASE_KINDS.find((one) => one === url.searchParams.get('kind'));
   return { kinds, kind: kind ?? null, formKey: randomUUID() };
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { logCase } from '#domain/cases/verbs/log-case.server.ts';
 import { readLogged } from '#domain/cases/verbs/log-form.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';

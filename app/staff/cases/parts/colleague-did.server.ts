@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';

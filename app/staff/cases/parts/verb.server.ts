@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';

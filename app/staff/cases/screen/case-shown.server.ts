@@ -2,6 +2,7 @@ import type { Answer } from '#domain/cases/application/answers.ts';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
 import { reachFacts, sentFacts } from '#domain/cases/case-fields.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import type {
   ThreadEntry,
   ThreadEvent,
@@ -75,7 +76,7 @@ function showDue(view: CaseView, { now, soonBy }: Showing) {
 }
 
 function nextStep({ kind, acknowledgedAt }: CaseView): string {
-  if (kind !== 'concern') return 'First answer';
+  if (!isAcknowledged(kind)) return 'First answer';
   return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
 }
 

@@ -7,12 +7,15 @@ import { FieldErrors } from '../../kit/field-errors.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
 /** What follows when a case becomes one of these. */
-const FOLLOWS: Record<CaseKind, string> = {
-  concern: `It moves to ${KINDS.concern.title}. Deadlines count from the day it arrived: acknowledge, then a full answer.`,
-  enquiry: `It moves to ${KINDS.enquiry.title}, with a first answer due from the day it arrived.`,
-  thanks: `It moves to ${KINDS.thanks.title}, with a first answer due from the day it arrived.`,
-  application: `It moves to ${KINDS.application.title}, at the stage New.`,
-};
+function follows(kind: CaseKind): string {
+  const { title, deadlines } = KINDS[kind];
+  if (deadlines.full) {
+    return `It moves to ${title}. Deadlines count from the day it arrived: acknowledge, then a full answer.`;
+  }
+  const where =
+    kind === 'application' ? 'at the stage New' : 'with a first answer due from the day it arrived';
+  return `It moves to ${title}, ${where}.`;
+}
 
 /** Makes a case one of another kind; it keeps its reference and all that happened to it. */
 export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
@@ -31,7 +34,7 @@ export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind
               <input type="radio" name="kind" value={other} required className="mt-1 size-6" />
               <span>
                 <strong>{KINDS[other].name}</strong>
-                <span className="block text-sm">{FOLLOWS[other]}</span>
+                <span className="block text-sm">{follows(other)}</span>
               </span>
             </label>
           ))}

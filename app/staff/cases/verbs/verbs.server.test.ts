@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKLISTS } from '#domain/cases/kinds/checklists.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
@@ -232,7 +232,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   test('an item of the checklist is ticked off by its name, and stays', async () => {
     const { opened, call, reference } = await prepare();
     const kind = await opened.db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
-    const task = CHECKLISTS[kind.kind].find(({ tickedBy }) => !tickedBy)!;
+    const task = KINDS[kind.kind].checklist.find(({ tickedBy }) => !tickedBy)!;
     const params = { reference, task: task.key };
     const tick = (what: string) => call(changeTask, { path: '/', params, form: { do: what } });
     expect(await tick('finish')).toMatchObject({ value: { status: 'done' } });

@@ -216,6 +216,7 @@ describe('the letters', () => {
         body: 'x',
         staffName: 'Mina',
         reference: 'C-ABC234',
+        kind: 'concern',
         attachments: [],
         purpose: 'final-response',
       } as never,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { staffLoader } from '../../../guard.server.ts';
 import { noteDownload } from '../../../kit/view.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';

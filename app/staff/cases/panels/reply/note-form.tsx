@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/cases/case.table.ts';
+import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { FieldErrors } from '../../../kit/field-errors.tsx';
@@ -60,16 +61,12 @@ interface CallFormProps {
 const OTHER = '';
 
 /** What it was, and which clock that stops, the likeliest first; the words of {@link OTHER} stand with the channel. */
-const COUNTS: Record<CaseKind, readonly (readonly [value: string, words?: string])[]> = {
-  concern: [
-    [OTHER],
-    ['acknowledgement', 'This acknowledged the concern'],
-    ['answer', 'This answered the concern'],
-  ],
-  enquiry: [['answer', 'This answered the enquiry'], [OTHER]],
-  thanks: [['answer', 'This answered the thank-you'], [OTHER]],
-  application: [['answer', 'This answered the application'], [OTHER]],
-};
+function countsOf(kind: CaseKind): readonly (readonly [value: string, words?: string])[] {
+  const { one } = KINDS[kind];
+  const answer = ['answer', `This answered the ${one}`] as const;
+  if (!isAcknowledged(kind)) return [answer, [OTHER]];
+  return [[OTHER], ['acknowledgement', `This acknowledged the ${one}`], answer];
+}
 
 interface ContactWords {
   readonly name: string;
@@ -147,7 +144,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       <label className="font-bold">
         {words.result}
         <select name="countsAs" className="input mt-1 font-normal">
-          {COUNTS[kind].map(([value, result = words.other]) => (
+          {countsOf(kind).map(([value, result = words.other]) => (
             <option key={value} value={value}>
               {result}
             </option>

@@ -1,7 +1,7 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type CaseKind, isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 
 const CHOICES = [
-  ['answer', 'A message', 'Does not acknowledge the concern.'],
+  ['answer', 'A message', 'Does not acknowledge it.'],
   ['acknowledgement', 'The acknowledgement', 'Confirms that we have received it and what happens next.'],
   [
     'final-response',
@@ -20,7 +20,7 @@ interface PurposeProps {
 /** What a reply to a concern is; every other case has answers only. */
 export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
   const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
-  if (kind !== 'concern') return null;
+  if (!isAcknowledged(kind)) return null;
   return (
     <fieldset className="grid gap-x-5 sm:flex sm:flex-wrap">
       <legend className="font-bold">This email is</legend>

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/readable-kinds.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { formPageLoader } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';

@@ -1,0 +1,43 @@
+import type { KindRecord } from './kind-record.ts';
+
+/** What somebody asks about care, and whatever is none of the others. */
+export const enquiry = {
+  one: 'enquiry',
+  many: 'enquiries',
+  name: 'General enquiry',
+  short: 'Enquiry',
+  yours: 'message',
+  inSubjects: 'message',
+  path: '/contactInbox',
+  title: 'General Enquiries',
+  readPermission: 'read-enquiries',
+  confidential: false,
+  overdue: 'waited-for',
+  beyondLimits: false,
+  mergesWithItsOwn: false,
+  deadlines: {
+    first: {
+      setting: 'enquiry',
+      workingDays: 1,
+      label: 'Enquiries: first answer',
+      meaning: 'Somebody who asks about care has a first answer by then.',
+    },
+    full: null,
+  },
+  nextSteps: (by) => `Someone from our office will read your message and answer you by ${by}.`,
+  checklist: [
+    { key: 'answer', title: 'Ring or write back', tickedBy: 'answered' },
+    { key: 'needs', title: 'Find out what care is needed, where and when' },
+    { key: 'visit', title: 'Offer a visit to assess the needs' },
+  ],
+  retention: { period: 'enquiryMonths', since: 'last-contact', ends: 'erased' },
+  /** Specification, section 8. */
+  form: { saved: 'Message sent successfully!', notSaved: 'An error occurred. Please try again.' },
+  confirmation: {
+    heading: 'We have your message',
+    opening: (provider) => `Thank you for writing to ${provider}. We have received your message.`,
+    urgent: 'day-and-night',
+    escalation: null,
+  },
+  searchMark: { sqlite: '?', postgres: 'e' },
+} as const satisfies KindRecord;

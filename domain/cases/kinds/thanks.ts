@@ -1,0 +1,43 @@
+import type { KindRecord } from './kind-record.ts';
+
+/** Thanks to a carer. */
+export const thanks = {
+  one: 'thank-you message',
+  many: 'thank-you messages',
+  name: 'Thank-you message',
+  short: 'Thanks',
+  yours: 'thank-you message',
+  inSubjects: 'message',
+  path: '/carethanks',
+  title: 'Carer Thanks',
+  readPermission: 'read-thanks',
+  confidential: false,
+  overdue: 'can-wait',
+  beyondLimits: false,
+  mergesWithItsOwn: false,
+  deadlines: {
+    first: {
+      setting: 'thanks',
+      workingDays: 5,
+      label: 'Thanks: passed on',
+      meaning: 'The carer has the thanks, and the person knows it, by then.',
+    },
+    full: null,
+  },
+  nextSteps: (by) => `We will pass your thanks on to the carer and let you know by ${by}.`,
+  checklist: [
+    { key: 'carer', title: 'Pass the thanks on to the carer' },
+    { key: 'file', title: "Note it in the carer's file" },
+    { key: 'answer', title: 'Write back to say so', tickedBy: 'answered' },
+  ],
+  retention: { period: 'thanksReviewMonths', since: 'received', ends: 'decided' },
+  /** Specification, section 8; a failed thanks speaks of thanks and not, as there, of a complaint. */
+  form: { saved: 'Message sent successfully!', notSaved: 'Failed to save thanks. Please try again.' },
+  confirmation: {
+    heading: 'Thank you. We have your message',
+    opening: (provider) => `Thank you for your kind words to ${provider}. We have received your message.`,
+    urgent: null,
+    escalation: null,
+  },
+  searchMark: { sqlite: '+', postgres: 't' },
+} as const satisfies KindRecord;
