@@ -9,7 +9,7 @@ export async function send(
 ): Promise<string> {
   const response = await visitor.post(path, { form, maxRedirects: 0 });
   const reference = response.headers().location?.split('/').pop();
-  if (!reference) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (!reference) throw new Error(`${path} answered ${response.status()}`);
   return reference;
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { HOSTILE, SAMPLES } from '../test/sample-files.ts';
+import { allLoaded } from './app.ts';
 import { enquire } from './case-steps.ts';
 import { DAUGHTER } from './people.ts';
 import { addAnswer, desk, letRepliesLeave } from './reply-steps.ts';
@@ -89,11 +90,9 @@ story(
   'what is typed while the connection is gone is kept, and saved when it is back',
   async ({ office: page, request }) => {
     const reference = await enquire(request, 'The line will break.');
-    const read = page.waitForResponse(/\/read/);
     await page.goto(`/contactInbox/${reference}`);
-    // The app has started and has told the server that the message is read.
-    await read;
-    await page.waitForTimeout(1_000);
+    // The app has started, has told the server that the message is read, and has the code that it needs later.
+    await allLoaded(page);
     await page.context().setOffline(true);
     await message(page).fill('Typed on a train');
     await expect(page.getByText(/No connection/)).toBeVisible();

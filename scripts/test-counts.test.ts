@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { playwrightCounts, total, vitestCounts, vitestFailures } from './test-counts.ts';
+import {
+  playwrightCounts,
+  playwrightTimes,
+  slowest,
+  total,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from './test-counts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -83,4 +91,26 @@ describe('the closing line', () => {
   test('never says that nothing failed when a part did', () => {
     expect(total([{ passed: 3, failed: 0 }], 1)).toBe('3 passed, 1 failed');
   });
+});
+
+test('the slowest files come first, with all the stories of a file together', () => {
+  const unit = report({
+    testResults: [{ name: '/site/domain/sum.test.ts', startTime: 1_000, endTime: 3_500 }],
+  });
+  expect(vitestTimes(unit)).toEqual([{ file: '/site/domain/sum.test.ts', seconds: 2.5 }]);
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const stories = report({
+    config: { rootDir: '/site/e2e' },
+    stats: {},
+    suites: [
+      { file: 'a.spec.ts', specs: [spec(1_000)] },
+      { file: 'b.spec.ts', specs: [spec(4_000)], suites: [{ file: 'b.spec.ts', specs: [spec(500, 6_000)] }] },
+    ],
+  });
+  expect(slowest(playwrightTimes(stories), 2, '/site')).toBe(
+    '   10.5 s  e2e/b.spec.ts\n    1.0 s  e2e/a.spec.ts',
+  );
+  expect(slowest(vitestTimes(join(folder, 'none.json')), 10, '/site')).toBe('');
 });

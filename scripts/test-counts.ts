@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** Tests that a runner ran, by outcome. */
 export type Counts = { passed: number; failed: number };
@@ -9,11 +10,23 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    /** Epoch milliseconds. */
+    startTime: number;
+    endTime: number;
     message?: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } };
+type PlaywrightSuite = {
+  file: string;
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = {
+  config: { rootDir: string };
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: PlaywrightSuite[];
+};
 
 /** Counts of Vitest's JSON report; a file that failed without one of its tests failing counts as one failed. */
 export function vitestCounts(path: string): Counts {
@@ -45,6 +58,41 @@ export function playwrightCounts(path: string): Counts {
   if (!report) return { passed: 0, failed: 0 };
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: unexpected };
+}
+
+/** A file of tests with the seconds that it took; files beside each other take from each other's processor. */
+type Timed = { readonly file: string; readonly seconds: number };
+
+/** How long each file took, of Vitest's JSON report. */
+export function vitestTimes(path: string): readonly Timed[] {
+  return (read<VitestReport>(path)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1_000,
+  }));
+}
+
+/** How long the stories of each file took, of Playwright's JSON report. */
+export function playwrightTimes(path: string): readonly Timed[] {
+  const report = read<PlaywrightReport>(path);
+  return (report?.suites ?? []).map((suite) => ({
+    file: join(report?.config.rootDir ?? '', suite.file),
+    seconds: millisecondsOf(suite) / 1_000,
+  }));
+}
+
+function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const inside = suites.reduce((all, suite) => all + millisecondsOf(suite), 0);
+  return results.reduce((all, { duration }) => all + duration, inside);
+}
+
+/** The slowest files in lines, slowest first, with paths from `folder`. */
+export function slowest(times: readonly Timed[], count: number, folder: string): string {
+  return times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(folder, file)}`)
+    .join('\n');
 }
 
 /**

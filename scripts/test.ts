@@ -1,11 +1,20 @@
-// npm test: a browser, the build, the tests of the parts (Vitest) and the stories in the browser (Playwright). Its
-// last line counts both runners together.
+// npm test: a browser, the build, the tests of the parts (Vitest) and the stories in the browser (Playwright). It ends
+// with how long each took, the slowest files, and a line that counts both runners together.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
-import { type Counts, playwrightCounts, total, vitestCounts, vitestFailures } from './test-counts.ts';
+import {
+  type Counts,
+  playwrightCounts,
+  playwrightTimes,
+  slowest,
+  total,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from './test-counts.ts';
 import { root, tool } from './tools.ts';
 
 let running: ChildProcess | undefined;
@@ -22,7 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const reports = mkdtempSync(join(tmpdir(), 'kindlewick-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, 'vitest.json');
+const storyReport = join(reports, 'playwright.json');
+/** How many files are named at the end as the slowest. */
+const SLOWEST = 10;
 const failures: string[] = [];
+const took: string[] = [];
 const counts: Counts[] = [];
 const browser = await part('browser', ensureBrowser);
 const built = await part('build', () => node(['scripts/build.ts']));
@@ -30,9 +43,12 @@ counts.push(await unitTests(browser));
 if (built && browser) counts.push(await stories(browser));
 else console.log('\n--- The stories in the browser were not run: they need the build and a browser.');
 
+const times = [...vitestTimes(unitReport), ...playwrightTimes(storyReport)];
+if (times.length > 0) console.log(`\n--- the slowest files\n${slowest(times, SLOWEST, root)}`);
 // Vitest tells of its failures before the stories run, pages above the end of the log.
 for (const failure of vitestFailures(unitReport)) console.log(`\n--- ${failure}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (took.length > 0) console.log(`\nTook: ${took.join(', ')}`);
 console.log(`\n${total(counts, failures.length)}`);
 process.exitCode = failures.length > 0 || stopped ? 1 : 0;
 
@@ -46,15 +62,14 @@ async function unitTests(browser: string | undefined): Promise<Counts> {
 }
 
 async function stories(browser: string): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
   const reporter = `${process.stdout.isTTY ? 'line' : 'list'},json`;
   const passed = await part('stories (playwright)', () =>
     node([tool('@playwright/test', 'playwright'), 'test', `--reporter=${reporter}`], {
       CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: storyReport,
     }),
   );
-  return counted('stories (playwright)', playwrightCounts(report), passed !== undefined);
+  return counted('stories (playwright)', playwrightCounts(storyReport), passed !== undefined);
 }
 
 /** A runner that ran nothing has failed, whatever it says. */
@@ -70,8 +85,11 @@ function counted(name: string, found: Counts, passed: boolean): Counts {
 async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (stopped) return undefined;
   console.log(`\n--- ${name}`);
+  const began = performance.now();
   try {
-    return await work();
+    const done = await work();
+    took.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
+    return done;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     failures.push(name);
