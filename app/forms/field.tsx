@@ -60,7 +60,7 @@ function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' 
     case 'select':
       return (
         <select {...shared} className="input max-w-48">
-          <option value="">Choose</option>
+          <option value="">{spec.noChoice ?? 'Choose'}</option>
           {spec.choices?.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

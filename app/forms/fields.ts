@@ -1,4 +1,4 @@
-import { fieldLabel } from '#domain/cases/case-fields.ts';
+import { CASE_FIELDS, CORRECTED_COLUMNS, FACT_COLUMNS, fieldLabel } from '#domain/cases/case-fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 
 /** How one question of a form looks. What is a right answer is the domain's to say. */
@@ -10,6 +10,8 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
+  /** What choosing nothing is called. */
+  readonly noChoice?: string;
 }
 
 /** A whole form: the page that owns its action, its questions and its words. */
@@ -21,7 +23,7 @@ export interface FormSpec {
   readonly use: string;
 }
 
-type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices'>;
+type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices' | 'noChoice'>;
 
 /** How each field of a case is typed, by its name in the forms. */
 const CONTROLS = {
@@ -47,7 +49,9 @@ export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec>
 }
 
 /** How somebody is reached, as staff write it down. */
-export const OFFICE_REACH: readonly FieldSpec[] = [officeField('email'), officeField('phone')];
+export const OFFICE_REACH: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
+  CORRECTED_COLUMNS.includes(column),
+).map((column) => officeField(CASE_FIELDS[column].names[0] as keyof typeof CONTROLS));
 
 export const ENQUIRY_FORM: FormSpec = {
   action: '/contact',

@@ -7,7 +7,7 @@ import { automatic, type Block, type MailContent, paragraph, phoneLink, webLink 
 import { OMBUDSMAN } from './ombudsman.ts';
 import { subjectToVisitor } from './subject.ts';
 
-/** To the person, at once: nothing in it comes from what the visitor typed. */
+/** To the person, at once: of what the visitor sent it has only what is chosen from our own lists. */
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
@@ -21,7 +21,13 @@ export function acknowledgement(
     blocks: [
       paragraph('Hello,'),
       paragraph(confirmation.opening(provider.name)),
-      { kind: 'facts', rows: [['Your reference', letter.reference]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Your reference', letter.reference],
+          ...letter.chosen.map(({ label, value }) => [label, value] as const),
+        ],
+      },
       { kind: 'heading', text: 'What happens next' },
       paragraph(promised.nextSteps),
       ...urgent(confirmation.urgent, provider),

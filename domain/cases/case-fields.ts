@@ -25,6 +25,8 @@ export interface CaseField {
   readonly reaches?: boolean;
   /** Staff can correct it. */
   readonly corrected?: boolean;
+  /** The answers that it is chosen from: no words of a visitor's own, so that the confirmation may repeat it. */
+  readonly choices?: readonly string[];
   /** Left out of the search: every second case has the same word. */
   readonly unsearched?: boolean;
 }
@@ -113,6 +115,11 @@ export function reachFacts(row: SentColumns): readonly SentFact<string | null>[]
 /** As {@link reachFacts}, without what is missing. */
 export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
+}
+
+/** What the confirmation repeats: anybody can type anybody's address, and must not send words of their own to it. */
+export function chosenFacts(row: SentColumns): readonly SentFact[] {
+  return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }
 
 /** The checked fields of any form, by their columns. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { choice, optionalEmailAddress, personName, phoneNumber } from '#domain/contact-details/fields.ts';
+import {
+  choice,
+  optional,
+  optionalEmailAddress,
+  personName,
+  phoneNumber,
+} from '#domain/contact-details/fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import {
@@ -11,14 +17,19 @@ import {
 } from './case-fields.ts';
 import { formalName } from './display-name.ts';
 
+/** How somebody is reached, as staff write it down; null where it is not known. */
+export const reachRules = {
+  phone: optional(phoneNumber('the phone number')),
+  email: optionalEmailAddress('the email address'),
+};
+
 /** Who a case is from and how they are reached, as staff correct it; null where nothing is known. */
 const contactSchema = z.object({
   title: optional(choice(TITLES, 'Choose a title from the list, or leave it empty')),
   /** The whole name where the case has no `lastName`. */
   firstName: optional(personName('the name')),
   lastName: optional(personName('the last name')),
-  phone: optional(phoneNumber('the phone number')),
-  email: optionalEmailAddress('the email address'),
+  ...reachRules,
 });
 
 export type ContactFields = z.output<typeof contactSchema>;
@@ -64,12 +75,4 @@ function changed(what: string, before: string | null, after: string | null): str
   if ((before ?? '') === (after ?? '')) return '';
   if (!before) return `${what} ${after} added`;
   return after ? `${what} changed from ${before} to ${after}` : `${what} ${before} removed`;
-}
-
-/** A field that may be left empty; then it is null. */
-function optional<T extends z.ZodType<string>>(field: T) {
-  return z.preprocess(
-    (value) => (typeof value !== 'string' || value.trim() === '' ? null : value),
-    z.nullable(field),
-  );
 }

@@ -156,6 +156,11 @@ export function choice<const Choices extends readonly string[]>(choices: Choices
   return z.preprocess((value) => asText(value).trim(), z.enum(choices, { error: missing }));
 }
 
+/** A field that may be left empty; then it is null. */
+export function optional<T extends z.ZodType<string>>(field: T) {
+  return z.preprocess((value) => asText(value).trim() || null, z.nullable(field));
+}
+
 /** Specification section 3: one of six. */
 export function title() {
   return choice(TITLES, 'Choose your title from the list');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { applicationColumns } from '#domain/cases/application/answers.ts';
+import { applicationColumns, SEARCHED_ANSWERS } from '#domain/cases/application/answers.ts';
+import type { ApplicationRow } from '#domain/cases/application/application.table.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
+import { SEARCHED_COLUMNS } from '#domain/cases/case-fields.ts';
 import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
@@ -165,17 +167,12 @@ async function insertMany(
 
 /** As the indexing of a case reads it. */
 function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: string }[] {
-  const answers = application
-    ? [
-        application.jobType,
-        application.experienceLength,
-        application.city,
-        application.area,
-        application.timeAtAddress,
-      ]
-    : [];
-  const { reference, first_name, last_name, email, phone, carer_names, message } = row;
-  const own = [reference, first_name, last_name, email, phone, carer_names, message, ...answers];
+  const columns: Partial<ApplicationRow> = application ? applicationColumns(application as Application) : {};
+  const own = [
+    row.reference,
+    ...SEARCHED_COLUMNS.map((column) => row[column]),
+    ...SEARCHED_ANSWERS.map((column) => columns[column]),
+  ];
   return [
     { text: own.map((value) => value ?? '').join(' ; ') },
     ...notes.map(({ body }) => ({ text: body })),

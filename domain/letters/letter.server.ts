@@ -1,7 +1,7 @@
 import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
-import { reachFacts } from '#domain/cases/case-fields.ts';
+import { chosenFacts, reachFacts } from '#domain/cases/case-fields.ts';
 import type { DeadlineColumns } from '#domain/cases/deadlines/deadlines.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import {
@@ -53,6 +53,8 @@ export interface TypedWords {
  */
 export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
+  /** What was chosen from a list of ours. */
+  readonly chosen: ReturnType<typeof chosenFacts>;
 }
 
 /** A file that goes with an email. */
@@ -160,7 +162,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
         whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
       };
     case 'acknowledgement':
-      return { ...about, template: mail.template };
+      return { ...about, template: mail.template, chosen: chosenFacts(found) };
     case 'staff-notice':
       return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
     case 'reply':

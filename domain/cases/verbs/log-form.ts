@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-import {
-  choice,
-  message,
-  optionalEmailAddress,
-  personName,
-  phoneNumber,
-  shortText,
-} from '#domain/contact-details/fields.ts';
+import { choice, message, optional, personName, shortText } from '#domain/contact-details/fields.ts';
 import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { reachRules } from '../contact.ts';
 import { aCase, CASE_KINDS } from '../kinds/kinds.ts';
 
 /** What staff write down: everything but what the website sends by itself. */
@@ -35,8 +29,7 @@ function logSchema(now: number) {
     source: choice(LOGGED_SOURCES, 'Choose how it reached you: a call, a visit, a letter or an email'),
     receivedAt: receivedAt(now),
     name: optional(personName('the name')),
-    phone: optional(phoneNumber('the phone number')),
-    email: optionalEmailAddress(),
+    ...reachRules,
     carerNames: optional(
       shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),
     ),
@@ -58,11 +51,6 @@ export function readLogged(input: Readonly<Record<string, unknown>>, now: number
     ok: false,
     errors: { email: 'Enter an email address to send it to, or choose to send no email' },
   };
-}
-
-/** A field that may be left empty; then it is null. */
-function optional<T extends z.ZodType<string>>(field: T) {
-  return z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(field));
 }
 
 function isEmpty(value: unknown): boolean {
