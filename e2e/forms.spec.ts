@@ -84,6 +84,8 @@ story('a page that nobody touches loads no script', async ({ page }) => {
 story('a wrong form says what is wrong, keeps the text and moves the focus', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { ...DAUGHTER, Email: 'not an address', 'Phone number': '12' });
+  const ring = page.getByLabel('Best time to ring (optional)');
+  await ring.selectOption('Afternoon (12 to 5)');
   await page.getByRole('button', { name: 'Submit now' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -93,6 +95,7 @@ story('a wrong form says what is wrong, keeps the text and moves the focus', asy
   ]);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel('Your message*')).toHaveValue(DAUGHTER['Your message']);
+  await expect(ring).toHaveValue('Afternoon (12 to 5)');
   await summary.getByRole('link', { name: /email/ }).click();
   await expect(page.getByLabel('Email*')).toBeFocused();
   await expect(page.getByLabel('Email*')).toHaveAccessibleDescription(/Enter an email address in the form/);

@@ -9,6 +9,7 @@ story(
   async ({ page, site, mailbox }) => {
     await page.goto('/contact');
     await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
+    await page.getByLabel('Best time to ring (optional)').selectOption('Evening (after 5)');
     await takeTime(page);
     await page.getByRole('button', { name: 'Submit now' }).click();
     await page.waitForURL('**/sent/*');
@@ -20,6 +21,7 @@ story(
     await page.getByRole('link', { name: /Could somebody come on Mondays/ }).click();
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
+    await expect(page.getByText('Best time to ring Evening (after 5)')).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' }).getByText('شكراً')).toBeVisible();
     await page.getByLabel('Message*').fill('Yes, from next week. Who should we ring?\n\n– Morgan 💛');
     await page.getByRole('button', { name: 'Send Email' }).click();

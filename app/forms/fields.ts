@@ -1,4 +1,10 @@
-import { CASE_FIELDS, CORRECTED_COLUMNS, FACT_COLUMNS, fieldLabel } from '#domain/cases/case-fields.ts';
+import {
+  CALL_TIMES,
+  CASE_FIELDS,
+  CORRECTED_COLUMNS,
+  FACT_COLUMNS,
+  fieldLabel,
+} from '#domain/cases/case-fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 
 /** How one question of a form looks. What is a right answer is the domain's to say. */
@@ -33,6 +39,7 @@ const CONTROLS = {
   firstName: { kind: 'text', autoComplete: 'given-name' },
   lastName: { kind: 'text', autoComplete: 'family-name' },
   phone: { kind: 'tel', autoComplete: 'tel' },
+  callTime: { kind: 'select', choices: CALL_TIMES, noChoice: 'Any time' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
   message: { kind: 'textarea' },
@@ -60,6 +67,7 @@ export const ENQUIRY_FORM: FormSpec = {
   fields: [
     field('username', { label: 'Names' }),
     field('phone'),
+    field('callTime', { required: false }),
     field('email'),
     field('message', { label: 'Your message' }),
   ],

@@ -44,6 +44,7 @@ test('a form that does not ask leaves the columns as they are where nothing is k
     last_name: null,
     email: 'a@example.org',
     phone: '',
+    call_time: null,
     carer_names: null,
     message: '',
   });

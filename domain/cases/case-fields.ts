@@ -7,6 +7,8 @@ export interface SentColumns {
   email: string | null;
   /** Empty where no number is asked. */
   phone: string;
+  /** When they would best be rung: one of {@link CALL_TIMES}, null for any time. */
+  call_time: string | null;
   carer_names: string | null;
   /** Empty in an application, whose answers have a table of their own. */
   message: string;
@@ -30,6 +32,9 @@ export interface CaseField {
   /** Left out of the search: every second case has the same word. */
   readonly unsearched?: boolean;
 }
+
+/** When somebody would rather be rung. What is kept are these words, so that they stay true when the list changes. */
+export const CALL_TIMES = ['Morning (9 to 12)', 'Afternoon (12 to 5)', 'Evening (after 5)'] as const;
 
 /**
  * Every field that a visitor sends with a case, in the order in which it is shown. Screen, emails, CSV, PDF, the
@@ -68,6 +73,14 @@ export const CASE_FIELDS = {
     empty: '',
     reaches: true,
     corrected: true,
+  },
+  call_time: {
+    label: 'Best time to ring',
+    names: ['callTime'],
+    shownAs: 'fact',
+    empty: null,
+    corrected: true,
+    choices: CALL_TIMES,
   },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
   message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },

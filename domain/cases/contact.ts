@@ -9,6 +9,7 @@ import {
 import { TITLES } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import {
+  CALL_TIMES,
   CASE_FIELDS,
   CORRECTED_COLUMNS,
   columnsOfForm,
@@ -17,9 +18,15 @@ import {
 } from './case-fields.ts';
 import { formalName } from './display-name.ts';
 
+/** When somebody would best be rung; null for any time. */
+export function callTime() {
+  return optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time'));
+}
+
 /** How somebody is reached, as staff write it down; null where it is not known. */
 export const reachRules = {
   phone: optional(phoneNumber('the phone number')),
+  callTime: callTime(),
   email: optionalEmailAddress('the email address'),
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { applicationColumns, SEARCHED_ANSWERS } from '#domain/cases/application/answers.ts';
 import type { ApplicationRow } from '#domain/cases/application/application.table.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
-import { SEARCHED_COLUMNS } from '#domain/cases/case-fields.ts';
+import { SEARCHED_COLUMNS, type SentColumns } from '#domain/cases/case-fields.ts';
 import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
@@ -168,9 +168,10 @@ async function insertMany(
 /** As the indexing of a case reads it. */
 function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: string }[] {
   const columns: Partial<ApplicationRow> = application ? applicationColumns(application as Application) : {};
+  const sent: Partial<SentColumns> = row;
   const own = [
     row.reference,
-    ...SEARCHED_COLUMNS.map((column) => row[column]),
+    ...SEARCHED_COLUMNS.map((column) => sent[column]),
     ...SEARCHED_ANSWERS.map((column) => columns[column]),
   ];
   return [

@@ -35,7 +35,7 @@ const KEPT = [
   {
     what: 'A question you send us',
     details:
-      'Your name, phone number, email address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
+      'Your name, phone number, the best time to ring you, email address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.',
     basis:
       'Our legitimate interest in answering you, and steps before an agreement. For health: arranging social care.',
     time: (periods: RetentionPeriods) => `${spokenPeriod('enquiryMonths', periods)} after our last contact.`,
