@@ -1,5 +1,5 @@
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
-import { lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { onCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -17,9 +17,7 @@ export interface Decision {
 
 /** Keeps thanks, or the application of somebody who was hired, until another period is over. */
 export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, decision);
-    if (!row) return { outcome: 'missing' };
+  return onCase(open, decision, async (trx, row): Promise<Changed> => {
     const kept = { kept_at: decision.now, kept_by: decision.actor.id };
     await trx
       .insertInto('retention_decisions')
@@ -36,9 +34,7 @@ export async function eraseDecided(
   { files, periods }: { readonly files: Files; readonly periods: RetentionPeriods },
   decision: Decision,
 ): Promise<Changed> {
-  const gone = await open.transact(async (trx) => {
-    const row = await lockCase(trx, decision);
-    if (!row) return { outcome: 'missing' } as const;
+  const gone = await onCase(open, decision, async (trx, row) => {
     const rows = await lockGroup(trx, open, row.id);
     const rule = row.kind === 'application' ? 'hired' : row.kind;
     if (!isDecided(rule)) return refused('Cases of this kind are erased without a decision.');

@@ -1,5 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type Changed, lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { type Changed, onCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
@@ -32,9 +32,7 @@ export interface NewHold {
 /** Keeps a case and all that is merged into it from being erased until the hold is lifted. */
 export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   const { reason, reviewBy, actor, now } = hold;
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, hold);
-    if (!row) return { outcome: 'missing' };
+  return onCase(open, hold, async (trx, row): Promise<Changed> => {
     const present = await findHold(trx, row.id);
     if (present) return refused(`${present.by} holds this case already: ${present.reason}`);
     const values = { case_id: row.id, reason, review_by: reviewBy, set_by: actor.id, set_at: now };
@@ -48,9 +46,7 @@ export function liftHold(
   open: OpenDatabase,
   lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
 ): Promise<Changed> {
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, lifting);
-    if (!row) return { outcome: 'missing' };
+  return onCase(open, lifting, async (trx, row): Promise<Changed> => {
     const { numUpdatedRows } = await trx
       .updateTable('legal_holds')
       .set({ lifted_by: lifting.actor.id, lifted_at: lifting.now })

@@ -1,13 +1,6 @@
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  refused,
-  takeUp,
-  whyMerged,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, refused, takeUp } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { type HiringStep, listChecks, lockApplication, readHiring, writeHiring } from './hiring.server.ts';
+import { type HiringStep, listChecks, onApplication, readHiring, writeHiring } from './hiring.server.ts';
 import { SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS } from './schedule-3.ts';
 import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
@@ -25,10 +18,7 @@ export interface StageChange extends HiringStep {
  */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, seen, actor, now } = change;
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, change);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+  return onApplication(open, change, async (trx, row): Promise<Changed> => {
     if (row.stage === to) return { outcome: 'unchanged' };
     if (row.stage !== seen) {
       return refused(

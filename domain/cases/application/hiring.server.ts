@@ -1,12 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import {
-  type Changed,
-  editCase,
-  indexCase,
-  lockCase,
-  refused,
-  whyMerged,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { type Changed, editCase, indexCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
@@ -88,10 +81,7 @@ export type HiringSaved =
 /** Records the interview and the referees. A new interview lies ahead (`past` otherwise). */
 export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
   const { interviewAt, referees, seen, actor, now } = change;
-  return open.transact(async (trx): Promise<HiringSaved> => {
-    const row = await lockApplication(trx, change);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+  return onApplication(open, change, async (trx, row): Promise<HiringSaved> => {
     const present = await readHiring(trx, row.id);
     const same =
       present.interviewAt === interviewAt && JSON.stringify(present.referees) === JSON.stringify(referees);
@@ -121,11 +111,8 @@ export interface CheckChange extends HiringStep {
 /** Notes that an item of Schedule 3 was seen. What somebody else has ticked meanwhile stays theirs. */
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, change);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    if (!itemsAt(row.stage ?? 'new').includes(item)) {
+  return onApplication(open, change, async (trx, row): Promise<Changed> => {
+    if (!itemsAt(row.stage).includes(item)) {
       return refused('Health information is asked for only after a conditional offer.');
     }
     const ticked = await trx
@@ -142,9 +129,7 @@ export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Chan
 
 /** Takes a tick back, which is possible until the person is hired. */
 export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'>): Promise<Changed> {
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockApplication(trx, change);
-    if (!row) return { outcome: 'missing' };
+  return onApplication(open, change, async (trx, row): Promise<Changed> => {
     if (row.stage === 'hired') {
       return refused(
         'This person is hired on these checks. Move the application back before you change one.',
@@ -162,13 +147,13 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
   });
 }
 
-/** The application of `reference`, held until the transaction ends; a case of another kind is none. */
-export async function lockApplication(
-  trx: Database,
+/** Does `work` to the application of `reference`; a case of another kind is none. */
+export function onApplication<T>(
+  open: OpenDatabase,
   step: Pick<HiringStep, 'reference' | 'actor'>,
-): Promise<(CaseRow & { readonly stage: Stage }) | undefined> {
-  const row = await lockCase(trx, step);
-  return row?.kind === 'application' ? { ...row, stage: row.stage ?? 'new' } : undefined;
+  work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
+) {
+  return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'application');
 }
 
 /** Writes what is recorded, as the work of `actor`. */

@@ -2,14 +2,7 @@ import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
 import { concernDeadlines, refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  lockCase,
-  refused,
-  whyMerged,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -57,44 +50,46 @@ export function listExtensions(db: Database, caseId: number) {
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, seen, actor, now } = change;
   const isClosed = await isClosedDay(fields.date, change.opening);
-  return open.transact(async (trx): Promise<Extended> => {
-    const row = await lockCase(trx, change);
-    if (row?.kind !== 'concern') return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    if (row.final_response_at !== null) return refused('The final response was sent already.');
-    if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
-    const dueAt = londonMoment(
-      Temporal.PlainDate.from(fields.date),
-      Temporal.PlainTime.from(change.opening.closes),
-    );
-    const { answer_due_at: presentDue } = await concernDeadlines(trx, row);
-    if (presentDue !== seen) {
-      if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
-      const present = presentDue === null ? 'none' : spokenDay(presentDue);
-      return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
-    }
-    const why = whyNotThen(dueAt, presentDue, now);
-    if (why) return { outcome: 'wrong-date', why };
-    if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
-    if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
-    await trx
-      .insertInto('concern_extensions')
-      .values({
-        case_id: row.id,
-        due_at: dueAt,
-        before_due_at: row.answer_due_at,
-        reason: fields.reason,
-        agreed_with: fields.agreedWith,
-        staff_id: actor.id,
-        at: now,
-      })
-      .execute();
-    await editCase(trx, row.id, { answer_due_at: dueAt });
-    await refreshDueWithMerged(trx, row.id);
-    const detail = `to ${spokenDay(dueAt)}, agreed with ${fields.agreedWith}: ${fields.reason}`;
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
-    return { outcome: 'changed' };
-  });
+  return workOn(
+    open,
+    change,
+    async (trx, row): Promise<Extended> => {
+      if (row.final_response_at !== null) return refused('The final response was sent already.');
+      if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
+      const dueAt = londonMoment(
+        Temporal.PlainDate.from(fields.date),
+        Temporal.PlainTime.from(change.opening.closes),
+      );
+      const { answer_due_at: presentDue } = await concernDeadlines(trx, row);
+      if (presentDue !== seen) {
+        if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
+        const present = presentDue === null ? 'none' : spokenDay(presentDue);
+        return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
+      }
+      const why = whyNotThen(dueAt, presentDue, now);
+      if (why) return { outcome: 'wrong-date', why };
+      if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
+      if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
+      await trx
+        .insertInto('concern_extensions')
+        .values({
+          case_id: row.id,
+          due_at: dueAt,
+          before_due_at: row.answer_due_at,
+          reason: fields.reason,
+          agreed_with: fields.agreedWith,
+          staff_id: actor.id,
+          at: now,
+        })
+        .execute();
+      await editCase(trx, row.id, { answer_due_at: dueAt });
+      await refreshDueWithMerged(trx, row.id);
+      const detail = `to ${spokenDay(dueAt)}, agreed with ${fields.agreedWith}: ${fields.reason}`;
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
+      return { outcome: 'changed' };
+    },
+    'concern',
+  );
 }
 
 function whyNotThen(dueAt: number, present: number | null, now: number): string | null {

@@ -3,9 +3,8 @@ import {
   type Changed,
   editCase,
   indexCase,
-  lockCase,
   refused,
-  whyMerged,
+  workOn,
 } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -56,28 +55,30 @@ export type OutcomeRecorded = Changed | { readonly outcome: 'newer'; readonly th
 /** Records what an investigation came to, or a part of it. The second of two people sees the first one's words. */
 export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<OutcomeRecorded> {
   const { fields, seen, actor, now } = change;
-  return open.transact(async (trx): Promise<OutcomeRecorded> => {
-    const row = await lockCase(trx, change);
-    if (row?.kind !== 'concern') return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    const present = await readOutcome(trx, row.id);
-    if (same(fields, present)) return { outcome: 'unchanged' };
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
-    if (row.closed_at !== null && !complete(fields)) {
-      return refused('This concern is closed, so its outcome stays complete. Reopen it first.');
-    }
-    const columns = { ...fields, version: present.version + 1, updated_at: now, updated_by: actor.id };
-    await trx
-      .insertInto('concern_outcomes')
-      .values({ case_id: row.id, ...columns })
-      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
-      .execute();
-    await editCase(trx, row.id);
-    await indexCase(trx, row.id);
-    const detail = nameOf(fields.outcome);
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'outcome-recorded', detail });
-    return { outcome: 'changed' };
-  });
+  return workOn(
+    open,
+    change,
+    async (trx, row): Promise<OutcomeRecorded> => {
+      const present = await readOutcome(trx, row.id);
+      if (same(fields, present)) return { outcome: 'unchanged' };
+      if (present.version !== seen) return { outcome: 'newer', theirs: present };
+      if (row.closed_at !== null && !complete(fields)) {
+        return refused('This concern is closed, so its outcome stays complete. Reopen it first.');
+      }
+      const columns = { ...fields, version: present.version + 1, updated_at: now, updated_by: actor.id };
+      await trx
+        .insertInto('concern_outcomes')
+        .values({ case_id: row.id, ...columns })
+        .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
+        .execute();
+      await editCase(trx, row.id);
+      await indexCase(trx, row.id);
+      const detail = nameOf(fields.outcome);
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'outcome-recorded', detail });
+      return { outcome: 'changed' };
+    },
+    'concern',
+  );
 }
 
 function nameOf(outcome: Outcome | null): string | null {

@@ -1,11 +1,4 @@
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  lockCase,
-  refused,
-  whyMerged,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { SAFEGUARDING_NAMES, type SafeguardingAnswer, type SafeguardingFields } from './safeguarding.ts';
@@ -53,31 +46,33 @@ export function decideSafeguarding(
   deciding: DecidingSafeguarding,
 ): Promise<SafeguardingDecided> {
   const { fields, seen, actor, now } = deciding;
-  return open.transact(async (trx): Promise<SafeguardingDecided> => {
-    const row = await lockCase(trx, deciding);
-    if (row?.kind !== 'concern') return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    const present = await readSafeguarding(trx, row.id);
-    if (present && same(present, fields)) return { outcome: 'unchanged' };
-    if (present && present.id !== seen) return { outcome: 'newer', theirs: present };
-    const { answer, reason, decidedBy: decided_by } = fields;
-    await trx
-      .insertInto('case_decisions')
-      .values({
-        case_id: row.id,
-        question: 'safeguarding',
-        answer,
-        reason,
-        decided_by,
-        staff_id: actor.id,
-        at: now,
-      })
-      .execute();
-    await editCase(trx, row.id);
-    const detail = `${SAFEGUARDING_NAMES[answer].toLowerCase()}, decided by ${decided_by}: ${reason}`;
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'safeguarding-answered', detail });
-    return { outcome: 'changed' };
-  });
+  return workOn(
+    open,
+    deciding,
+    async (trx, row): Promise<SafeguardingDecided> => {
+      const present = await readSafeguarding(trx, row.id);
+      if (present && same(present, fields)) return { outcome: 'unchanged' };
+      if (present && present.id !== seen) return { outcome: 'newer', theirs: present };
+      const { answer, reason, decidedBy: decided_by } = fields;
+      await trx
+        .insertInto('case_decisions')
+        .values({
+          case_id: row.id,
+          question: 'safeguarding',
+          answer,
+          reason,
+          decided_by,
+          staff_id: actor.id,
+          at: now,
+        })
+        .execute();
+      await editCase(trx, row.id);
+      const detail = `${SAFEGUARDING_NAMES[answer].toLowerCase()}, decided by ${decided_by}: ${reason}`;
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'safeguarding-answered', detail });
+      return { outcome: 'changed' };
+    },
+    'concern',
+  );
 }
 
 function same(one: SafeguardingFields, other: SafeguardingFields): boolean {

@@ -1,9 +1,9 @@
-import type { Database } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
-import { type CaseEventAction, type CaseRow, REFERENCE_SHAPE } from '../case.table.ts';
+import { type CaseEventAction, type CaseKind, type CaseRow, REFERENCE_SHAPE } from '../case.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 
@@ -39,6 +39,46 @@ export async function lockCase(
     .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   return row && (await isReadable(trx, row, kinds)) ? row : undefined;
+}
+
+/** Which case, and who works on it. */
+interface About {
+  readonly reference: string;
+  readonly actor: Pick<Actor, 'role'>;
+}
+
+type Missing = { readonly outcome: 'missing' };
+
+/**
+ * Does `work` to a case that the actor may read, in a transaction of its own and while nobody else works on the case.
+ * @returns what `work` does, or that there is no such case
+ */
+export function onCase<T>(
+  open: OpenDatabase,
+  about: About,
+  work: (trx: Database, row: CaseRow) => Promise<T>,
+): Promise<T | Missing> {
+  return open.transact(async (trx) => {
+    const row = await lockCase(trx, about);
+    return row ? work(trx, row) : { outcome: 'missing' };
+  });
+}
+
+/**
+ * Does what {@link onCase} does, but not to a case that was merged, whose work goes on elsewhere.
+ * @param only of a verb for one kind: a case of another kind is not found
+ */
+export function workOn<T>(
+  open: OpenDatabase,
+  about: About,
+  work: (trx: Database, row: CaseRow) => Promise<T>,
+  only?: CaseKind,
+): Promise<T | Missing | ReturnType<typeof refused>> {
+  return onCase(open, about, async (trx, row) => {
+    if (only !== undefined && row.kind !== only) return { outcome: 'missing' } as const;
+    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+    return work(trx, row);
+  });
 }
 
 /** Writes columns of a case, and counts the edit. */

@@ -1,4 +1,4 @@
-import { addEvent, type Changed, indexCase, lockCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, type Changed, indexCase, onCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
@@ -10,9 +10,8 @@ export function removeKept(
   open: OpenDatabase,
   { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
 ): Promise<Changed> {
-  return open.transact(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, { reference, actor });
-    if (!row || !may(actor.role, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
+  return onCase(open, { reference, actor }, async (trx, row): Promise<Changed> => {
+    if (!may(actor.role, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
     const kept = await trx
       .selectFrom('attachments')
       .select(['name', 'staff_id'])

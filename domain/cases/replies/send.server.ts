@@ -3,7 +3,7 @@ import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { indexCase, lockCase, takeUp, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
-import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
+import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -57,14 +57,14 @@ class RefusedReply extends Error {
  */
 export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
   try {
-    return await open.transact((trx) => keep(trx, open, reply));
+    return await open.transact((trx) => keep(trx, reply));
   } catch (error) {
     if (error instanceof RefusedReply) return { ok: false, reason: 'refused', why: error.message };
     throw error;
   }
 }
 
-async function keep(trx: Database, open: OpenDatabase, reply: NewReply): Promise<SentReply> {
+async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   const { body, submissionKey, purpose, actor, now } = reply;
   const row = await lockCase(trx, reply);
   if (!row) return { ok: false, reason: 'missing' };
@@ -110,7 +110,7 @@ async function keep(trx: Database, open: OpenDatabase, reply: NewReply): Promise
     dueAt: now + UNDO_MS,
     messageIdDomain: reply.messageIdDomain,
   });
-  await moveOn(trx, open, row, replyId, reply);
+  await moveOn(trx, row, replyId, reply);
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
   await indexCase(trx, row.id);
   return { ok: true, replyId, repeated: false };
@@ -158,20 +158,23 @@ async function attach(
 /** Takes the case up, gives it to the actor if nobody has it, stops its clocks and gives it its new status, and notes how to take all that back. */
 async function moveOn(
   trx: Database,
-  open: OpenDatabase,
   before: CaseRow,
   replyId: number,
-  { reference, purpose, leaveAs, actor, now }: NewReply,
+  { purpose, leaveAs, actor, now }: NewReply,
 ): Promise<void> {
   await takeUp(trx, { caseId: before.id, now });
   await assignToAnswerer(trx, before, { actor, now });
   await recordContact(trx, before.id, { how: 'email', countsAs: purpose, now });
   await refreshDueWithMerged(trx, before.id);
   if (leaveAs) {
-    const within: OpenDatabase = { ...open, db: trx, transact: (work) => work(trx) };
+    const row = await trx
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow();
     // Open tasks stay where everybody sees them, so they hold no reply up.
     const answers = { tasks: { answer: 'keep', reason: '' } };
-    const changed = await changeStatus(within, { reference, to: leaveAs, answers, actor, now });
+    const changed = await writeStatus(trx, row, { to: leaveAs, answers, actor, now });
     if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
     if (changed.outcome === 'asks') {
       throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));

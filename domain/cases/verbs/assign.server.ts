@@ -2,15 +2,7 @@ import { noticeAssigned } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  lockCase,
-  refused,
-  takeUp,
-  whyMerged,
-} from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 
 export interface Assigning {
@@ -32,10 +24,7 @@ export interface Assigning {
  */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
-  return open.transact(async (trx) => {
-    const row = await lockCase(trx, assigning);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+  return workOn(open, assigning, async (trx, row) => {
     if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };
     if (seenAssigneeId !== undefined && row.assignee_id !== null && row.assignee_id !== seenAssigneeId) {
       const name = (await nameOf(trx, row.assignee_id)) ?? 'Somebody else';

@@ -2,9 +2,8 @@ import { noticeAssignedMany } from '#domain/cases/notices/assigned.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { assignCase } from './assign.server.ts';
-import { changeStatus, type StatusChanged } from './change-status.server.ts';
+import { changeStatus, type StatusChanged, undoClose } from './change-status.server.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
-import { undoClose } from './undo-close.server.ts';
 
 /** A few pages of a list: what somebody has looked at before ticking it. */
 export const CHANGE_MANY_MAX = 200;

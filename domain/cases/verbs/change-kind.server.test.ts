@@ -104,7 +104,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
       kind: 'application',
       stage: 'new',
       answers: [],
-      message: 'The visit was late.',
+      sent: { message: 'The visit was late.' },
     });
     expect(await changeKind(opened, { reference, kind: 'enquiry', actor, now: NOW })).toEqual({
       outcome: 'changed',

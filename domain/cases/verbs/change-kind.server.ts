@@ -11,7 +11,7 @@ import {
   type Changed,
   editCase,
   indexCase,
-  lockCase,
+  onCase,
   refused,
   whyMerged,
 } from '../edit/edit-case.server.ts';
@@ -35,9 +35,7 @@ export interface ChangingKind {
  */
 export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
   const { kind, actor, now } = change;
-  return open.transact(async (trx) => {
-    const row = await lockCase(trx, change);
-    if (!row) return { outcome: 'missing' };
+  return onCase(open, change, async (trx, row) => {
     if (row.kind === kind) return { outcome: 'unchanged' };
     const why = await whyNot(trx, row, change);
     if (why) return refused(why);

@@ -1,18 +1,11 @@
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseEventAction, CaseRow } from '../case.table.ts';
 import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  lockCase,
-  refused,
-  takeUp,
-  whyMerged,
-} from '../edit/edit-case.server.ts';
-import { closingAsks, keepClosingAnswers } from './closing.server.ts';
+import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
+import { closingAsks, forgetClosingAnswers, keepClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 
 export type { Changed } from '../edit/edit-case.server.ts';
@@ -45,27 +38,30 @@ type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'sp
  * what is open of any case has to be answered for, see `closingAsks`.
  */
 export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
-  const { to, answers = {}, actor, now } = change;
-  return open.transact(async (trx): Promise<StatusChanged> => {
-    const row = await lockCase(trx, change);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
-    if (isSo(row, to)) return { outcome: 'unchanged' };
-    const why = whyNot(row, to);
-    if (why) return refused(why);
-    const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
-    if (lacking) return { ...refused(lacking), lacks: true };
-    const asks = to === 'closed' ? await closingAsks(trx, row) : [];
-    if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
-    const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
-    if (to === 'opened' || to === 'waiting' || to === 'reopened') {
-      await takeUp(trx, { caseId: row.id, now });
-    }
-    await editCase(trx, row.id, edit(to, actor, now));
-    await refreshDueWithMerged(trx, row.id);
-    await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
-    return { outcome: 'changed' };
-  });
+  return workOn(open, change, (trx, row) => writeStatus(trx, row, change));
+}
+
+/** {@link changeStatus} within the transaction of another verb, of a locked case that is not merged. */
+export async function writeStatus(
+  trx: Database,
+  row: CaseRow,
+  { to, answers = {}, actor, now }: Omit<ChangingStatus, 'reference'>,
+): Promise<StatusChanged> {
+  if (isSo(row, to)) return { outcome: 'unchanged' };
+  const why = whyNot(row, to);
+  if (why) return refused(why);
+  const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
+  if (lacking) return { ...refused(lacking), lacks: true };
+  const asks = to === 'closed' ? await closingAsks(trx, row) : [];
+  if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
+  const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
+  if (to === 'opened' || to === 'waiting' || to === 'reopened') {
+    await takeUp(trx, { caseId: row.id, now });
+  }
+  await editCase(trx, row.id, edit(to, actor, now));
+  await refreshDueWithMerged(trx, row.id);
+  await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
+  return { outcome: 'changed' };
 }
 
 function isSo({ status }: CaseRow, to: StatusChange): boolean {
@@ -108,4 +104,35 @@ function edit(to: StatusChange, actor: Actor, now: number): Edit {
     case 'marked-not-spam':
       return { spam_at: null };
   }
+}
+
+/** Long enough to notice a wrong key; whoever wants to go on with the case later reopens it. */
+export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
+
+export interface UndoingClose {
+  readonly reference: string;
+  /** When it was closed, epoch milliseconds: another closing since then is not undone. */
+  readonly closedAt: number;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Takes a closing back: the case is as it was before, new, open or on hold, with its due date and its open tasks.
+ * What was said when it was closed stays in the history only.
+ */
+export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Changed> {
+  const { closedAt, actor, now } = undoing;
+  return workOn(open, undoing, async (trx, row): Promise<Changed> => {
+    if (row.closed_at !== closedAt) return { outcome: 'unchanged' };
+    if (now - closedAt > UNDO_CLOSE_MS) {
+      return refused('This was closed more than 10 minutes ago. Reopen it instead.');
+    }
+    await forgetClosingAnswers(trx, row, closedAt);
+    await editCase(trx, row.id, { closed_at: null, closed_by: null });
+    await refreshDueWithMerged(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'close-undone' });
+    return { outcome: 'changed' };
+  });
 }

@@ -8,10 +8,9 @@ import type { NewCase } from '../case.table.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
-import { changeStatus } from './change-status.server.ts';
+import { changeStatus, UNDO_CLOSE_MS, undoClose } from './change-status.server.ts';
 import type { ClosingAnswers } from './closing.ts';
 import { addTask, finishTask, reopenTask } from './tasks.server.ts';
-import { UNDO_CLOSE_MS, undoClose } from './undo-close.server.ts';
 
 describeOnBothDatabases('closing a case', (open) => {
   async function prepare(columns: Partial<NewCase>) {

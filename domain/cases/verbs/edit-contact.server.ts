@@ -4,15 +4,7 @@ import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { type ContactFields, contactChanges, corrected, missingContact } from '../contact.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  indexCase,
-  lockCase,
-  refused,
-  whyMerged,
-} from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, indexCase, workOn } from '../edit/edit-case.server.ts';
 
 export interface EditingContact {
   readonly reference: string;
@@ -40,10 +32,7 @@ export type ContactEdited =
  */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
   const { fields, actor, now } = editing;
-  return open.transact(async (trx): Promise<ContactEdited> => {
-    const row = await lockCase(trx, editing);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+  return workOn(open, editing, async (trx, row): Promise<ContactEdited> => {
     const sent = pickSent(row);
     const after = corrected(sent, fields);
     const detail = contactChanges(sent, after);

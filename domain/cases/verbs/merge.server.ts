@@ -9,7 +9,7 @@ import {
   type Changed,
   editCase,
   indexCase,
-  lockCase,
+  onCase,
   referenceOf,
   refused,
 } from '../edit/edit-case.server.ts';
@@ -62,9 +62,7 @@ export function unmergeCase(
   unmerging: Pick<Merging, 'reference' | 'actor' | 'now'>,
 ): Promise<Changed> {
   const { actor, now } = unmerging;
-  return open.transact(async (trx) => {
-    const source = await lockCase(trx, unmerging);
-    if (!source) return { outcome: 'missing' };
+  return onCase(open, unmerging, async (trx, source) => {
     if (source.merged_into === null) return { outcome: 'unchanged' };
     const parent = await rowOf(trx, source.merged_into);
     if (!readableKinds(actor.role).includes(parent.kind)) return { outcome: 'missing' };

@@ -7,7 +7,7 @@ import {
   type Changed,
   editCase,
   indexCase,
-  lockCase,
+  onCase,
   refused,
   takeUp,
   whyMerged,
@@ -47,9 +47,8 @@ const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, body, submissionKey, actor, now } = note;
-  return open.transact(async (trx): Promise<NoteAdded> => {
-    const row = await lockCase(trx, note);
-    if (!row || !SUBMISSION_KEY_SHAPE.test(submissionKey)) return { outcome: 'missing' };
+  return onCase(open, note, async (trx, row): Promise<NoteAdded> => {
+    if (!SUBMISSION_KEY_SHAPE.test(submissionKey)) return { outcome: 'missing' };
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type

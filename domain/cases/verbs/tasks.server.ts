@@ -2,7 +2,7 @@ import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { type Changed, lockCase, refused, touchCase, whyMerged } from '../edit/edit-case.server.ts';
+import { type Changed, onCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
@@ -54,10 +54,7 @@ export interface TaskView {
 /** Adds a task to a case, and tells whoever is given it. The same title twice while the first is unfinished is a second click. */
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
-  return open.transact(async (trx) => {
-    const row = await lockCase(trx, task);
-    if (!row) return { outcome: 'missing' };
-    if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
+  return workOn(open, task, async (trx, row) => {
     const there = await trx
       .selectFrom('tasks')
       .select(['item', 'title', 'done_at', 'due_on', 'assignee_id', 'not_needed_at'])
@@ -186,9 +183,8 @@ function editTask(
   edit: TaskEdit,
   work: (trx: Database, taskId: number) => Promise<unknown>,
 ): Promise<Changed> {
-  return open.transact(async (trx) => {
-    const row = await lockCase(trx, edit);
-    const taskId = row && (await findTask(trx, row, edit));
+  return onCase(open, edit, async (trx, row) => {
+    const taskId = await findTask(trx, row, edit);
     if (!taskId) return { outcome: 'missing' };
     if ((await work(trx, taskId)) === undefined) return { outcome: 'unchanged' };
     await touchCase(trx, { caseId: row.id, actor: edit.actor, now: edit.now });

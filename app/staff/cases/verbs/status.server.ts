@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { changeStatus, type StatusChange } from '#domain/cases/verbs/change-status.server.ts';
+import { changeStatus, type StatusChange, undoClose } from '#domain/cases/verbs/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
-import { undoClose } from '#domain/cases/verbs/undo-close.server.ts';
 import type { CloseAsks } from '../../kit/answers.ts';
 import { showPage } from '../../kit/change.server.ts';
 import type { Doing, Verb } from '../parts/verb.server.ts';
