@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
 
@@ -11,6 +12,9 @@ const BLOG_LISTS = [
   'blog/tag/:tag',
   'blog/tag/:tag/page/:page',
 ];
+
+/** One page shows every inbox. */
+const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
 
 /** The whole site on one screen. */
 export default [
@@ -58,11 +62,9 @@ export default [
     layout('staff/kit/frame.tsx', { id: 'staff/screens' }, [
       route('dashboard', 'staff/dashboard/route.tsx'),
       layout('staff/cases/list/list.tsx', [
-        route('inbox/:reference?', 'staff/cases/list/inbox.tsx'),
-        route('complaints/:reference?', 'staff/cases/list/complaints.tsx'),
-        route('carethanks/:reference?', 'staff/cases/list/carethanks.tsx'),
-        route('contactInbox/:reference?', 'staff/cases/list/contact-inbox.tsx'),
-        route('applications/:reference?', 'staff/cases/list/applications.tsx'),
+        ...INBOXES.map((path) =>
+          route(`${path}/:reference?`, 'staff/cases/list/inbox.tsx', { id: `list/${path}` }),
+        ),
       ]),
       route('tasks', 'staff/tasks/route.tsx'),
       route('log', 'staff/cases/log/route.tsx'),

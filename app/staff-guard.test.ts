@@ -174,28 +174,29 @@ describeOnBothDatabases('the guard', (open) => {
       manager: [],
       coordinator: [],
       viewer: ['complaints', 'applications', 'outbox', 'reply'],
-      editor: ['complaints', 'carethanks', 'contact-inbox', 'applications', 'outbox', 'reply'],
+      editor: ['complaints', 'carethanks', 'contactInbox', 'applications', 'outbox', 'reply'],
     };
-    const screens: Record<string, string> = {
-      complaints: 'staff/cases/list/complaints.tsx',
-      carethanks: 'staff/cases/list/carethanks.tsx',
-      'contact-inbox': 'staff/cases/list/contact-inbox.tsx',
-      applications: 'staff/cases/list/applications.tsx',
-      outbox: 'staff/outbox/route.tsx',
-      reply: 'staff/cases/panels/reply/reply.tsx',
-    };
+    const inbox = 'staff/cases/list/inbox.tsx';
+    const screens = [
+      ['complaints', inbox],
+      ['carethanks', inbox],
+      ['contactInbox', inbox],
+      ['applications', inbox],
+      ['outbox', 'staff/outbox/route.tsx'],
+      ['reply', 'staff/cases/panels/reply/reply.tsx'],
+    ] as const;
     for (const [role, refused] of Object.entries(refusals) as [Role, readonly string[]][]) {
       const { opened, staff, services, reached } = await watched();
       await addPerson(staff, `${role}@example.org`, role);
       const cookie = await signedIn(staff, `${role}@example.org`);
-      for (const [name, file] of Object.entries(screens)) {
+      for (const [name, file] of screens) {
         const { loader, action } = await load(file);
         for (const fn of [loader, action]) {
           if (!fn) continue;
           reached.length = 0;
           const method = fn === action ? 'POST' : 'GET';
           const body = fn === action ? new URLSearchParams({ message: 'x' }) : undefined;
-          const answer = await call(fn, services, '/', { method, body, headers: { cookie } });
+          const answer = await call(fn, services, `/${name}`, { method, body, headers: { cookie } });
           const wasRefused = (answer as { init?: { status?: number } }).init?.status === 403;
           expect([role, name, wasRefused]).toEqual([role, name, refused.includes(name)]);
           expect(reached.length > 0, `${role} reaches ${name}`).toBe(!wasRefused);

@@ -119,11 +119,11 @@ export function staffAction<T>(
   });
 }
 
-/** One of several guarded actions, as `choose` says by the request: of a route with a table of what can be done. */
-export function staffActionOf<Action extends (args: ActionFunctionArgs) => unknown>(
-  choose: (args: ActionFunctionArgs) => Action,
+/** One of several guarded loaders or actions, as `choose` says by the request: of a route with several addresses. */
+export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
+  choose: (args: ActionFunctionArgs) => Fn,
 ) {
-  return guarded('demands', (args: ActionFunctionArgs) => choose(args)(args) as ReturnType<Action>);
+  return guarded('demands', (args: ActionFunctionArgs) => choose(args)(args) as ReturnType<Fn>);
 }
 
 /**

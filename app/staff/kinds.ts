@@ -1,4 +1,4 @@
-import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { CASE_KINDS, type CaseKind, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 
 export { casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 
@@ -14,4 +14,12 @@ export function inboxOf(kind: CaseKind | null) {
 export function inboxAt(pathname: string): CaseKind | null {
   const [, first] = pathname.split('/');
   return CASE_KINDS.find((kind) => KINDS[kind].path === `/${first}`) ?? null;
+}
+
+/** Part of an address: the form for contact details is open. */
+export const EDIT_CONTACT = 'edit-contact';
+
+/** Where the contact details of a case are corrected, with or without script. */
+export function editContactPath(kind: CaseKind, reference: string): string {
+  return `${casePath(kind, reference)}?${EDIT_CONTACT}#${EDIT_CONTACT}`;
 }

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '#domain/cases/list/views.ts';
-import { countWords } from '../cases/list/count-words.ts';
 import { KINDS } from '../kinds.ts';
+import { countWords } from '../kit/count-words.ts';
 import type { Figures } from './figures.server.ts';
 import type { Needs } from './route.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
-import { countWords } from '../cases/list/count-words.ts';
 import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
+import { countWords } from '../kit/count-words.ts';
 import { Chart, PairsChart, pairsHeightClass } from './chart.tsx';
 import { kindPairs } from './chart-rows.ts';
 import { Narrow } from './narrow.tsx';

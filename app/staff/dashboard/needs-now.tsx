@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
-import { Avatar } from '../cases/list/avatar.tsx';
-import { countWords } from '../cases/list/count-words.ts';
 import { inboxAddress, messageAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
+import { Avatar } from '../kit/avatar.tsx';
+import { countWords } from '../kit/count-words.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './route.tsx';
 import { Today } from './today.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { useNextCase, useWayBack } from '../cases/list/next-case.tsx';
 import { useReload } from '../live/use-reload.ts';
 import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from './answers.ts';
+import { useNextCase, useWayBack } from './next-case.ts';
 
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MEDIA_ENDINGS, MEDIA_RULES } from '#domain/media/media.ts';
-import { UploadList } from '../cases/panels/files/upload-list.tsx';
+import { UploadList } from '../kit/upload-list.tsx';
 import type { PickedPicture } from './picked.ts';
 import { useMediaUploads } from './use-media-uploads.ts';
 

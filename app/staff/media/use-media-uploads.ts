@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Upload } from '../cases/panels/files/use-uploads.ts';
+import type { Upload } from '../kit/upload-list.tsx';
 import type { PickedPicture } from './picked.ts';
 import { uploadMedia } from './upload-media.ts';
 

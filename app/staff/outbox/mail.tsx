@@ -1,8 +1,7 @@
 import { Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { editContactPath } from '../cases/screen/contact-path.ts';
 import { staffLoader } from '../guard.server.ts';
-import { casePath } from '../kinds.ts';
+import { casePath, editContactPath } from '../kinds.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { useShown } from '../kit/shown.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AccountPage } from '../account/account-page.tsx';
-import { SearchNotReady } from '../cases/list/search-not-ready.tsx';
 import { staffLoader } from '../guard.server.ts';
+import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { useShown } from '../kit/shown.ts';
 import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';

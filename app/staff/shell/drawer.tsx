@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
-import { countWords } from '../cases/list/count-words.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
+import { countWords } from '../kit/count-words.ts';
 import { groupsOf } from './screens.ts';
 
 interface DrawerProps {

@@ -5,8 +5,8 @@ import type { Signed } from '../../guard.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { showFile } from '../panels/files/file-shown.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
+import { caseSections } from '../screen/case-sections.ts';
 import { showFacts } from '../screen/case-shown.server.ts';
-import { caseSections } from './case-sections.ts';
 
 /** A case with all that goes on paper, in words. */
 export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;

@@ -2,10 +2,10 @@ import { sentFacts } from '#domain/cases/case-fields.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
+import type { Fact } from '../screen/case-sections.ts';
 import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
 import { STATUSES } from '../screen/status-words.ts';
 import type { CasePaper } from './case-paper.server.ts';
-import type { Fact } from './case-sections.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
 /** A case with all that happened to it, as a PDF of A4 pages. */

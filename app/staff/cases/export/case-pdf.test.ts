@@ -17,8 +17,8 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
+import { CaseOnPaper } from '../screen/case-on-paper.tsx';
 import type { CaseShown } from '../screen/case-shown.server.ts';
-import { CaseOnPaper } from './case-on-paper.tsx';
 import { loadPaper } from './case-paper.server.ts';
 import { casePdf, writeCase } from './case-pdf.server.ts';
 

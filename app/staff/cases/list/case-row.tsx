@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { STATUSES } from '#app/staff/cases/screen/status-words.ts';
 import { STAGE_NAMES } from '#domain/cases/application/stage.ts';
 import { KINDS } from '../../kinds.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
 import { SOURCE_NAMES } from './case-words.ts';
 import { DueMark } from './due-mark.tsx';
 import type { ItemShown } from './item-shown.server.ts';

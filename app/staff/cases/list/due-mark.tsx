@@ -1,4 +1,4 @@
-import type { Due } from './due-words.ts';
+import type { Due } from '../parts/due-words.ts';
 
 const LOOKS: Record<Due['tone'], string> = {
   overdue: 'mark bg-coral-deep text-white',

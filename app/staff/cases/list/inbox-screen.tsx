@@ -1,22 +1,23 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
+import { ReadyCode } from '#app/forms/ready-code.tsx';
 import { CaseDetail } from '#app/staff/cases/screen/case-detail.tsx';
 import { inboxOf, KINDS } from '../../kinds.ts';
+import { NextCaseProvider } from '../../kit/next-case.ts';
+import { SearchNotReady } from '../../kit/search-not-ready.tsx';
 import { StaffTitle } from '../../kit/staff-title.tsx';
 import { useChoices } from '../../me/choices.tsx';
-import { ReadyForms } from '../verbs/ready-forms.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
 import { orderWords } from './case-words.ts';
 import { Filters, FoundExport, Narrowed } from './filters.tsx';
+import { useGoOn, useStood } from './go-on.ts';
 import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
 import type { ListShown } from './list.server.ts';
-import { NextCaseProvider, useGoOn, useStood } from './next-case.tsx';
 import { useReadHere } from './read-here.ts';
 import { SearchBox } from './search-box.tsx';
-import { SearchNotReady } from './search-not-ready.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
@@ -61,7 +62,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
             <CaseList inbox={inbox} list={list} />
           </>
         )}
-        {mayAnswer && <ReadyForms />}
+        {mayAnswer && FORM_ROUTES.map((page) => <ReadyCode key={page} page={page} />)}
         <Shortcuts
           list={list}
           detail={detail}
@@ -94,6 +95,12 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
     </div>
   );
 });
+
+/**
+ * The routes behind the forms of a case. Their code is loaded before a form is sent, see {@link ReadyCode}; code only:
+ * they have client loaders, so no data is fetched ahead. Any reference does, as the code is the same for all.
+ */
+const FORM_ROUTES = ['/cases/C-000000/reply', '/cases/C-000000/note'];
 
 /** What stands above a list: its name, the search, its views and what narrows it. */
 function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {

@@ -1,11 +1,14 @@
+import { guardedBy } from '../../guard.server.ts';
+import { ALL_KINDS, inboxAt } from '../../kinds.ts';
+import { keepsMessage } from '../../kit/revalidate.ts';
 import type { Route } from './+types/inbox.ts';
 import { inboxLoader } from './inbox.server.ts';
 import { InboxScreen } from './inbox-screen.tsx';
-import { keepsMessage } from './revalidate.ts';
 
-export const loader = inboxLoader(null);
+/** Every inbox: that of all kinds, and that of each. */
+export const loader = guardedBy(({ url }) => inboxLoader(inboxAt(url.pathname)));
 export const shouldRevalidate = keepsMessage;
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  return <InboxScreen shown={loaderData} />;
+  return <InboxScreen key={loaderData.place.kind ?? ALL_KINDS.path} shown={loaderData} />;
 }

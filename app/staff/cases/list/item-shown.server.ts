@@ -4,7 +4,7 @@ import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listedMoment } from '#domain/cases/list/listed-date.ts';
 import { rowDate } from '#domain/cases/list/row-date.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { dueWords } from './due-words.ts';
+import { dueWords } from '../parts/due-words.ts';
 
 export type ItemShown = ReturnType<typeof showItem>;
 

@@ -9,7 +9,7 @@ import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
-import { dueSoonBy } from './due-soon.server.ts';
+import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { type Place, readPlace } from './inbox-address.ts';
 import { showItem } from './item-shown.server.ts';
 

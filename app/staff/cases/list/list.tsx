@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
+import { keepsList } from '../../kit/revalidate.ts';
 import type { Route } from './+types/list.ts';
 import { listLoader } from './list.server.ts';
-import { keepsList } from './revalidate.ts';
 
 /** The list stays while one message after the other is opened beside it, so it is loaded by itself. */
 export const loader = listLoader;

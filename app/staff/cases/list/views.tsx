@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { VIEWS, type View } from '#domain/cases/list/views.ts';
 import { inboxOf } from '../../kinds.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { VIEW_WORDS } from './case-words.ts';
-import { countWords } from './count-words.ts';
 import type { InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';

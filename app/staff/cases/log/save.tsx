@@ -7,7 +7,7 @@ import { saveAction, saveLoader } from './save.server.ts';
 
 export const loader = saveLoader;
 export const action = saveAction;
-/** Keeps the code of this route loadable without its data: see ReadyForms. */
+/** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 /** What a browser without script sees when it was not saved. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useCaseChange } from '../parts/use-case-change.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
-import { useCaseChange } from './use-case-change.ts';
 
 /**
  * Who looks after the case. Choosing somebody needs the button as well: a list that acts on its own surprises

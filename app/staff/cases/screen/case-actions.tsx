@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
+import { useCaseChange } from '../parts/use-case-change.ts';
 import { AssignForm } from './assign-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
-import { useCaseChange } from './use-case-change.ts';
 
 /** With more entries than this the answer is out of sight. */
 const LONG = 3;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { SentFact } from '#domain/cases/case-fields.ts';
+import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { KINDS } from '../../kinds.ts';
 import { HoldMark } from '../../privacy/hold-form.tsx';
+import { useCaseChange } from '../parts/use-case-change.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { ContactFold } from './contact-form.tsx';
 import { becoming, STATUSES } from './status-words.ts';
-import { telephone } from './telephone.ts';
-import { useCaseChange } from './use-case-change.ts';
 
 /** Who it is about, how it stands, what is next, and how the person is reached. */
 export function CaseHead({ shown }: { shown: CaseShown }) {
@@ -91,7 +91,7 @@ function FactValue({ column, value }: Pick<SentFact, 'column' | 'value'>) {
   }
   if (column === 'phone') {
     return (
-      <a className="inline-block py-2" href={telephone(value)}>
+      <a className="inline-block py-2" href={dialled(value)}>
         {value}
       </a>
     );

@@ -15,7 +15,7 @@ import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { describeDelivery } from '../../outbox/delivery.server.ts';
-import { dueWords } from '../list/due-words.ts';
+import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
 

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
+import { EDIT_CONTACT } from '../../kinds.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
 import { FieldErrors } from '../../kit/field-errors.tsx';
 import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx';
 import { type PanelAnswer, usePanelForm } from '../../kit/use-panel-form.ts';
-import { EDIT_CONTACT } from './contact-path.ts';
 import type { ContactShown } from './contact-shown.server.ts';
 
 export type ContactAnswer = PanelAnswer<ContactShown>;

@@ -10,10 +10,10 @@ import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadHold } from '../../privacy/load-hold.server.ts';
-import { dueSoonBy } from '../list/due-soon.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
+import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { showFacts } from './case-shown.server.ts';
 import { showContact } from './contact-shown.server.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router';
-import { KINDS } from '../../kinds.ts';
+import { editContactPath, KINDS } from '../../kinds.ts';
 import type { ChangeAnswer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type {
@@ -11,7 +11,6 @@ import type {
   NoteShown,
   ReplyShown,
 } from './case-shown.server.ts';
-import { editContactPath } from './contact-path.ts';
 
 /** One thing that was said or done. */
 export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {

@@ -8,7 +8,7 @@ import { actionOfVerb } from './verbs.server.ts';
 /** The one page of all that is done with a case by a form or a button: see `verbs.server.ts`. */
 export const loader = changeLoader();
 export const action = actionOfVerb;
-/** Keeps the code of this route loadable without its data: see ReadyForms. */
+/** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 export default function CaseVerb({ params, actionData }: Route.ComponentProps) {

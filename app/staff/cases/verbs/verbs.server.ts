@@ -13,7 +13,7 @@ import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
-import { staffAction, staffActionOf } from '../../guard.server.ts';
+import { guardedBy, staffAction } from '../../guard.server.ts';
 import { tellAudit } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
 import { toCase } from '../../kit/change.server.ts';
@@ -152,7 +152,7 @@ const unknownVerb = staffAction('answer-cases', () => {
 });
 
 /** The action of whichever verb the address names. */
-export const actionOfVerb = staffActionOf(({ pattern }) => {
+export const actionOfVerb = guardedBy(({ pattern }) => {
   const name = pattern.replace(/^\/?cases\/:reference\//, '');
   return Object.hasOwn(verbActions, name) ? verbActions[name as CaseVerb] : unknownVerb;
 });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
+import { UploadList } from '../../../kit/upload-list.tsx';
 import { useReload } from '../../../live/use-reload.ts';
 import type { FileShown } from './file-shown.server.ts';
-import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface CaseFilesProps {

@@ -7,10 +7,10 @@ import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/change.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
-import { readFilesForm } from '../reply/read-form.server.ts';
 import type { Route } from './+types/files.ts';
 import { CaseFiles, KeepFiles } from './case-files.tsx';
 import { showFileTo } from './file-shown.server.ts';
+import { readFilesForm } from './read-form.server.ts';
 
 /** The files of one case by themselves, which is also where a refused file is told of without script. */
 export const loader = formPageLoader('open-dashboard', async (signed) => {

@@ -1,6 +1,11 @@
 import { FILE_BYTES_MAX, FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { sendFile } from '../../../send-file.ts';
-import type { UploadAnswer } from '../reply/reply-answer.ts';
+import type { FileShown } from './file-shown.server.ts';
+
+/** What came of a file that was sent by itself. */
+export type UploadAnswer =
+  | { readonly status: 'kept'; readonly file: FileShown }
+  | { readonly status: 'refused'; readonly why: string };
 
 const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';
 

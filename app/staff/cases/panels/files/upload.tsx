@@ -3,9 +3,9 @@ import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { staffAction } from '../../../guard.server.ts';
 import { changeLoader } from '../../../kit/change.server.ts';
 import { sentFileName } from '../../../send-file.ts';
-import { keepFile } from '../reply/read-form.server.ts';
-import type { UploadAnswer } from '../reply/reply-answer.ts';
 import { showFile } from './file-shown.server.ts';
+import { keepFile } from './read-form.server.ts';
+import type { UploadAnswer } from './upload.ts';
 
 export const loader = changeLoader();
 

@@ -1,16 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Upload } from '../../../kit/upload-list.tsx';
 import type { FileShown } from './file-shown.server.ts';
 import { uploadFile } from './upload.ts';
-
-/** A file on its way, or one that was refused. */
-export interface Upload {
-  readonly key: number;
-  readonly name: string;
-  /** From 0 to 1. */
-  readonly part: number;
-  /** Why it was not kept. */
-  readonly why: string | null;
-}
 
 /** Sends chosen files one after the other, and tells how they fare. */
 export function useUploads(reference: string, direction: 'in' | 'out', onKept: (file: FileShown) => void) {

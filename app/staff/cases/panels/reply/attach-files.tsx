@@ -1,7 +1,6 @@
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
+import { type Upload, UploadList } from '../../../kit/upload-list.tsx';
 import type { FileShown } from '../files/file-shown.server.ts';
-import { UploadList } from '../files/upload-list.tsx';
-import type { Upload } from '../files/use-uploads.ts';
 
 interface AttachFilesProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import { type Signed, staffAction } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
 import { isFromRunningApp } from '../../../kit/change.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
-import { readFilesForm } from './read-form.server.ts';
+import { readFilesForm } from '../files/read-form.server.ts';
 import type { DraftAnswer } from './reply-answer.ts';
 import { savedAt } from './saved-at.server.ts';
 

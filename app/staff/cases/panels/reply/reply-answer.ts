@@ -1,5 +1,4 @@
 import type { SignedOut } from '../../../guard.server.ts';
-import type { FileShown } from '../files/file-shown.server.ts';
 
 /** By field name. */
 type Typed = Readonly<Record<string, string>>;
@@ -31,9 +30,4 @@ export type DraftAnswer =
   | { readonly status: 'saved'; readonly at: string; readonly savedAt: number }
   /** The same person kept another text since, on another device. */
   | { readonly status: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number }
-  | { readonly status: 'refused'; readonly why: string };
-
-/** What came of a file that was sent by itself. */
-export type UploadAnswer =
-  | { readonly status: 'kept'; readonly file: FileShown }
   | { readonly status: 'refused'; readonly why: string };

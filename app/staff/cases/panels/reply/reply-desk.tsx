@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { editContactPath } from '../../screen/contact-path.ts';
-import { telephone } from '../../screen/telephone.ts';
+import { dialled } from '#domain/contact-details/phone-notes.ts';
+import { editContactPath } from '../../../kinds.ts';
 import type { Desk } from './load.server.ts';
 import { CallForm, NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -134,7 +134,7 @@ function NoAddress({ shown: { kind, reference, phone } }: { shown: Answerable })
       {phone ? ', or ring ' : '.'}
       {phone && (
         <>
-          <a className="inline-block py-2.5 font-bold" href={telephone(phone)}>
+          <a className="inline-block py-2.5 font-bold" href={dialled(phone)}>
             {phone}
           </a>
           , then log the call.

@@ -11,7 +11,7 @@ import { type Signed, staffAction } from '../../../guard.server.ts';
 import { isFromRunningApp, toCase } from '../../../kit/change.server.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
-import { readFilesForm } from './read-form.server.ts';
+import { readFilesForm } from '../files/read-form.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
 type Typed = Readonly<Record<string, string>>;

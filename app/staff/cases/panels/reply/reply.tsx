@@ -32,7 +32,7 @@ export const loader = formPageLoader('answer-cases', async (args) => {
 });
 export const action = replyAction;
 export const handle = { hydrates: 'at once' };
-/** Keeps the code of this route loadable without its data: see ReadyForms. */
+/** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 /** What a browser without script sees when its reply was refused. */

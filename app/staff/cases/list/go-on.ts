@@ -1,5 +1,5 @@
-import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { rowsOf } from './inbox-focus.ts';
 import { type Stood, whereStood } from './walk.ts';
 
@@ -41,19 +41,4 @@ export function useGoOn(now: GoOn): () => void {
     const next = at >= 0 ? rows[at + 1] : stood.current && rows[stood.current.at];
     void navigate(next ? next.pathname + next.search : listAddress);
   }, [navigate]);
-}
-
-const NextCase = createContext(() => {});
-export const NextCaseProvider = NextCase.Provider;
-
-/** Opens the case that follows, to be called when this one is off the desk; nothing outside an inbox. */
-export const useNextCase = () => useContext(NextCase);
-
-/** What comes back to the case that is on the screen now, after the next one was opened. */
-export function useWayBack(): () => Promise<void> {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return async () => {
-    await navigate(pathname + search);
-  };
 }

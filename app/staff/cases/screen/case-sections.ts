@@ -1,7 +1,7 @@
 import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
-import type { CaseShown } from '../screen/case-shown.server.ts';
+import type { CaseShown } from './case-shown.server.ts';
 
 /** What the screen's panels hold, of a case that is put on paper. */
 export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring'> & {

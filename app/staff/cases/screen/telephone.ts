@@ -1,1 +1,0 @@
-export { dialled as telephone } from '#domain/contact-details/phone-notes.ts';
