@@ -9,7 +9,7 @@ test('folders that need each other through a third are one circle', () => {
   const files = [
     file('domain/cases/close.ts', '#domain/mail/send.ts'),
     file('domain/mail/deep/send.ts', '../../audit/record.ts'),
-    file('domain/audit/record.ts', '#domain/cases/kinds/enquiry.schema.ts', '#domain/clock/now.ts'),
+    file('domain/audit/record.ts', '#domain/cases/kinds/message.schema.ts', '#domain/clock/now.ts'),
     file('domain/clock/now.ts', './zone.ts', 'node:timers'),
     file('domain/database.ts', '#domain/cases/close.ts'),
   ];

@@ -2,12 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
-import { concernSchema } from '#domain/cases/concern/concern.ts';
-import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { questionSchema } from '#domain/cases/kinds/question.schema.ts';
-import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
-import { caseKindOf, type Received, receive, type Submission } from '#domain/cases/verbs/receive.server.ts';
+import { caseKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
+import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
@@ -15,13 +12,6 @@ import { readTyped } from './read-form.server.ts';
 
 /** A pace beyond this was not measured by our script. */
 const PACE_DIGITS_MAX = 12;
-
-const SCHEMAS = {
-  enquiry: enquirySchema,
-  question: questionSchema,
-  concern: concernSchema,
-  thanks: thanksSchema,
-} satisfies Record<Exclude<Submission['kind'], 'application'>, z.ZodObject>;
 
 export type Outcome =
   | Received
@@ -43,7 +33,7 @@ export async function receiveMessage(
   const read =
     kind === 'application'
       ? readApplication(input, services.clock())
-      : readFields<z.ZodRawShape>(SCHEMAS[kind], input);
+      : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], input);
   if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors as Record<string, string> };
   const submission = { kind, fields: read.value } as Submission;
   try {

@@ -1,12 +1,12 @@
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
+import type { Submission } from '#domain/cases/kinds/message.schema.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { type Received, type Reception, receive, type Submission } from './verbs/receive.server.ts';
+import { type Received, type Reception, receive } from './verbs/receive.server.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-export const ENQUIRY: Enquiry = {
+export const ENQUIRY: Extract<Submission, { kind: 'enquiry' }>['fields'] = {
   username: "Siân O'Connor-Price 💐",
   phone: '+44 (0)1632 960 001 x12',
   callTime: 'Afternoon (12 to 5)',

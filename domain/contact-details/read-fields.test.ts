@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concernSchema } from '#domain/cases/concern/concern.ts';
-import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
-import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
+import { concernSchema, enquirySchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { readFields } from './read-fields.ts';
 
 const SCHEMAS = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readApplication } from '#domain/cases/application/application.ts';
-import { concernSchema } from '#domain/cases/concern/concern.ts';
-import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
-import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
+import { concernSchema, enquirySchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Schema } from '#domain/database.ts';
 import { readJobPosts } from '#domain/jobs/job-posts.server.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
-import { concernSchema } from '#domain/cases/concern/concern.ts';
-import { enquirySchema } from '#domain/cases/kinds/enquiry.schema.ts';
-import { thanksSchema } from '#domain/cases/kinds/thanks.schema.ts';
+import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
 import type { SentField } from '#domain/cases/sent-messages.server.ts';
 import {
   CARER_NAMES_MAX,
@@ -29,12 +27,6 @@ const SENT: Record<SentField, z.ZodType<string>> = {
   message: z.string().min(1).max(MESSAGE_MAX).describe('Plain text; new lines are kept.'),
 };
 
-const SHAPES: Record<WireNames['kind'], Readonly<Partial<Record<SentField, z.ZodType>>>> = {
-  enquiry: enquirySchema.shape,
-  concern: concernSchema.shape,
-  thanks: thanksSchema.shape,
-};
-
 const reference = z
   .string()
   .regex(REFERENCE_SHAPE)
@@ -49,7 +41,8 @@ const ignoredDate = z
   .describe("Not trusted and not kept: the server's own clock says when the message was received.");
 
 function mayBeEmpty(kind: WireNames['kind'], field: SentField): boolean {
-  return SHAPES[kind][field]?.safeParse('').success ?? false;
+  const shape: Partial<Record<SentField, z.ZodType>> = MESSAGE_SCHEMAS[kind].shape;
+  return shape[field]?.safeParse('').success ?? false;
 }
 
 /** What a caller sends. */

@@ -1,12 +1,8 @@
 import { applicationColumns } from '#domain/cases/application/answers.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
-import type { Application } from '#domain/cases/application/questions.ts';
-import type { Concern } from '#domain/cases/concern/concern.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
-import type { Enquiry } from '#domain/cases/kinds/enquiry.schema.ts';
-import type { Question } from '#domain/cases/kinds/question.schema.ts';
-import type { Thanks } from '#domain/cases/kinds/thanks.schema.ts';
+import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
@@ -15,7 +11,7 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import type { CaseKind, CaseRow } from '../case.table.ts';
+import type { CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/contacts.server.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
@@ -31,19 +27,6 @@ import { looksLikeSpam, type SpamSigns } from './spam.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
 export const REPEAT_WINDOW_MS = DAY_MS;
-
-/** What a visitor sent, checked. */
-export type Submission =
-  | { readonly kind: 'enquiry'; readonly fields: Enquiry }
-  | { readonly kind: 'question'; readonly fields: Question }
-  | { readonly kind: 'concern'; readonly fields: Concern }
-  | { readonly kind: 'thanks'; readonly fields: Thanks }
-  | { readonly kind: 'application'; readonly fields: Application };
-
-/** A question is an enquiry that gives neither name nor number. */
-export function caseKindOf(kind: Submission['kind']): CaseKind {
-  return kind === 'question' ? 'enquiry' : kind;
-}
 
 export interface Reception {
   readonly open: OpenDatabase;

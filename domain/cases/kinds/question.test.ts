@@ -8,7 +8,7 @@ import { readFields } from '#domain/contact-details/read-fields.ts';
 import { readLetter } from '#domain/letters/letter.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { questionSchema } from './question.schema.ts';
+import { questionSchema } from './message.schema.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const QUESTION = {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Application } from '#domain/cases/application/questions.ts';
+import {
+  carerNames,
+  emailAddress,
+  message,
+  optionalEmailAddress,
+  personName,
+  phoneNumber,
+  subjectLine,
+  title,
+} from '#domain/contact-details/fields.ts';
+import { callTime } from '../contact.ts';
+import type { CaseKind } from './kinds.ts';
+
+/** A general enquiry: the form on the home and contact pages. Specification sections 3 and 5: all required, but when to ring. */
+export const enquirySchema = z.object({
+  username: personName('your name'),
+  phone: phoneNumber(),
+  callTime: callTime(),
+  email: emailAddress(),
+  message: message('Enter your message: tell us what you would like to know'),
+});
+
+/** The form under the questions and answers. Specification section 5: all required; no name and no number. */
+export const questionSchema = z.object({
+  email: emailAddress(),
+  subject: subjectLine(),
+  question: message('Enter your question: tell us what you would like to know'),
+});
+
+/** A concern (complaint). Specification section 5: all but the email address required. */
+export const concernSchema = z.object({
+  title: title(),
+  firstName: personName('your first name'),
+  lastName: personName('your last name'),
+  phone: phoneNumber(),
+  email: optionalEmailAddress(),
+  message: message('Enter your message: tell us what happened'),
+});
+
+/** A thank-you to a carer. Specification section 5: all but the email address required. */
+export const thanksSchema = z.object({
+  title: title(),
+  firstName: personName('your first name'),
+  lastName: personName('your last name'),
+  phone: phoneNumber(),
+  email: optionalEmailAddress(),
+  carerNames: carerNames(),
+  message: message('Enter your message: tell us what you want to say'),
+});
+
+/** The forms for one message, by what they send; a job application has steps and a check of its own. */
+export const MESSAGE_SCHEMAS = {
+  enquiry: enquirySchema,
+  question: questionSchema,
+  concern: concernSchema,
+  thanks: thanksSchema,
+} as const satisfies Partial<Record<CaseKind | 'question', z.ZodObject>>;
+
+type Messages = typeof MESSAGE_SCHEMAS;
+
+/** What a visitor sent, checked. */
+export type Submission =
+  | {
+      [Kind in keyof Messages]: { readonly kind: Kind; readonly fields: z.output<Messages[Kind]> };
+    }[keyof Messages]
+  | { readonly kind: 'application'; readonly fields: Application };
+
+/** A question is an enquiry that gives neither name nor number. */
+export function caseKindOf(kind: Submission['kind']): CaseKind {
+  return kind === 'question' ? 'enquiry' : kind;
+}
