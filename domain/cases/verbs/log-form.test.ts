@@ -14,6 +14,7 @@ test('only what was said is required, and what is left empty is none', () => {
       receivedAt: null,
       name: null,
       phone: null,
+      callTime: null,
       email: null,
       carerNames: null,
       message: 'The visit was late.',
