@@ -59,7 +59,7 @@ function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' 
   switch (spec.kind) {
     case 'select':
       return (
-        <select {...shared} className="input max-w-48">
+        <select {...shared} className="input max-w-64">
           <option value="">{spec.noChoice ?? 'Choose'}</option>
           {spec.choices?.map((choice) => (
             <option key={choice}>{choice}</option>
