@@ -31,6 +31,7 @@ import type {
   PostVersionTable,
 } from '#domain/content/post-edit.table.ts';
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
+import type { ListTables } from '#domain/lists/lists.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
@@ -54,6 +55,7 @@ import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
   extends EntryTables,
+    ListTables,
     ReviewTables,
     SettingsTables,
     SecondFactorTables,

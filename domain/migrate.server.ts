@@ -35,6 +35,7 @@ import * as deletedPosts from './migrations/2026-11-22-50-deleted-posts.ts';
 import * as networksOfComments from './migrations/2026-11-22-55-networks-of-comments.ts';
 import * as untoldCases from './migrations/2026-11-22-56-untold-cases.ts';
 import * as timeToRing from './migrations/2026-11-22-61-time-to-ring.ts';
+import * as jobPosts from './migrations/2026-11-22-65-job-posts.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-55-networks-of-comments': networksOfComments,
   '2026-11-22-56-untold-cases': untoldCases,
   '2026-11-22-61-time-to-ring': timeToRing,
+  '2026-11-22-65-job-posts': jobPosts,
   '2026-11-22-70-items-of-checklists': itemsOfChecklists,
 };
 

@@ -24,10 +24,11 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['calendar', 'contact-details'],
     ['provider'],
+    ['lists'],
     ['audit', 'media', 'outbox'],
     ['staff'],
     ['cases'],
-    ['content', 'drafts', 'jobs', 'letters', 'statistics'],
+    ['content', 'drafts', 'letters', 'statistics'],
     ['reviews', 'settings'],
     ['privacy', 'seo'],
     ['backup', 'demo', 'migrations'],

@@ -10,19 +10,6 @@ interface EntryTable {
   updated_at: number;
 }
 
-export interface TeamMemberTable extends EntryTable {
-  /** Grows with every change of the entry's words. */
-  version: Generated<number>;
-  /** ISO date by which somebody looks at it again; empty until staff have written it. */
-  review_by: Generated<string>;
-  name: string;
-  /** What the person does here, such as `Registered manager`. */
-  designation: string;
-  about: string;
-  picture: string;
-  picture_alt: string;
-}
-
 /** Examples of the demonstration. What people really said is in `reviews`. */
 export interface TestimonialTable extends EntryTable {
   quote: string;
@@ -41,18 +28,7 @@ export interface GalleryItemTable extends EntryTable {
   caption: string;
 }
 
-export interface FaqEntryTable extends EntryTable {
-  version: Generated<number>;
-  review_by: Generated<string>;
-  category: string;
-  question: string;
-  /** Plain text; an empty line begins a paragraph. */
-  answer: string;
-}
-
 export interface EntryTables {
-  team_members: TeamMemberTable;
   testimonials: TestimonialTable;
   gallery_items: GalleryItemTable;
-  faq_entries: FaqEntryTable;
 }

@@ -1,4 +1,5 @@
 import type { Block } from '#domain/content/blocks.ts';
+import type { Entry, ListName } from '#domain/lists/lists.ts';
 
 /** A made-up post. Its words are meant to help; its author and its date are not real. */
 export interface DemoPost {
@@ -14,3 +15,9 @@ export interface DemoPost {
   /** Shown as approved. */
   readonly comments?: readonly { readonly name: string; readonly text: string; readonly daysAgo: number }[];
 }
+
+/** An entry of a list as the demonstration begins with it: made up, unless it says otherwise. */
+export type DemoEntry<Name extends ListName> = Omit<Entry<Name>, 'id' | 'demo' | 'review_by'> & {
+  readonly demo?: false;
+  readonly review_by?: string;
+};

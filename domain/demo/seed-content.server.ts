@@ -1,16 +1,17 @@
-import { ENTRY_SCHEMAS } from '#domain/content/entry.ts';
 import { slugFrom } from '#domain/content/slug.ts';
 import type { Database } from '#domain/database.ts';
+import { listsIn } from '#domain/lists/lists.server.ts';
+import { LIST_NAMES, LISTS, type ListName } from '#domain/lists/lists.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { CARING_FOR_YOURSELF } from './content/caring-for-yourself.content.ts';
 import { COMPANIONSHIP } from './content/companionship.content.ts';
 import { EATING_WELL } from './content/eating-well.content.ts';
-import { GALLERY, TEAM, TESTIMONIALS } from './content/entries.content.ts';
+import { GALLERY, JOB, TEAM, TESTIMONIALS } from './content/entries.content.ts';
 import { FAQ } from './content/faq.content.ts';
 import { FIRST_VISIT } from './content/first-visit.content.ts';
 import { FIRST_BANNER, MANAGERS, PARTNERS, SAFEGUARDING } from './content/home.content.ts';
 import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
-import type { DemoPost } from './post.ts';
+import type { DemoEntry, DemoPost } from './post.ts';
 
 const POSTS = [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT];
 /** Nobody of that name works anywhere. */
@@ -19,45 +20,49 @@ const AUTHOR = 'Kindlewick office';
 /** Writes the demonstration content of the site in the caller's transaction. Only for a database without any. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
-  await addHomeLists(trx, now);
-  const rows = <Draft, Row extends object>(
-    drafts: readonly Draft[],
-    schema: { parse(draft: unknown): Row },
-  ) =>
-    drafts.map((draft, position) => ({
-      ...schema.parse({ ...draft, position, demo: true }),
-      updated_at: now,
-    }));
-  const { team_members, testimonials, gallery_items } = ENTRY_SCHEMAS;
-  await trx.insertInto('team_members').values(rows(TEAM, team_members)).execute();
-  await trx.insertInto('testimonials').values(rows(TESTIMONIALS, testimonials)).execute();
-  await trx.insertInto('gallery_items').values(rows(GALLERY, gallery_items)).execute();
-  const faq = FAQ.flatMap(({ category, entries: pairs }) =>
-    pairs.map(([question, answer]) => ({ category, question, answer })),
-  );
-  await trx
-    .insertInto('faq_entries')
-    .values(
-      faq.map((entry, position) => ({
-        ...ENTRY_SCHEMAS.faq_entries.parse({ ...entry, position }),
-        updated_at: now,
-      })),
-    )
-    .execute();
-}
-
-async function addHomeLists(trx: Database, now: number): Promise<void> {
-  const rows = <Entry extends object>(entries: readonly Entry[]) =>
-    entries.map((entry, position) => ({ ...entry, position, demo: 1 as const, updated_at: now }));
-  await trx.insertInto('partners').values(rows(PARTNERS)).execute();
-  await trx.insertInto('managers').values(rows(MANAGERS)).execute();
-  await trx.insertInto('safeguarding_contacts').values(rows(SAFEGUARDING)).execute();
+  const lists = demoLists(now);
+  for (const list of LIST_NAMES) await addEntries(trx, list, lists[list] ?? [], now);
   await trx
     .updateTable('banners')
     .set({ text: FIRST_BANNER })
     .where('demo', '=', 1)
     .where('picture', '=', 'hero')
     .execute();
+  const rows = <Draft extends object>(drafts: readonly Draft[]) =>
+    drafts.map((draft, position) => ({ ...draft, position, demo: 1 as const, updated_at: now }));
+  await trx.insertInto('testimonials').values(rows(TESTIMONIALS)).execute();
+  await trx.insertInto('gallery_items').values(rows(GALLERY)).execute();
+}
+
+/** What each list of the demonstration holds; the rest begin as the migrations make them. */
+function demoLists(now: number): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
+  return {
+    safeguarding: SAFEGUARDING,
+    team: TEAM,
+    management: MANAGERS,
+    faq: FAQ.flatMap(({ category, entries }) =>
+      // True of every company like this one.
+      entries.map(([question, answer]) => ({ category, question, answer, demo: false as const })),
+    ),
+    partners: PARTNERS,
+    jobs: [{ ...JOB, posted_on: new Date(now).toISOString().slice(0, 10) }],
+  };
+}
+
+async function addEntries(
+  trx: Database,
+  list: ListName,
+  entries: readonly (object & { readonly demo?: false })[],
+  now: number,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ demo = true, ...entry }, position) => ({
+    ...entry,
+    position,
+    demo: demo ? (1 as const) : (0 as const),
+    updated_at: now,
+  }));
+  await listsIn(trx).insertInto(LISTS[list].table).values(rows).execute();
 }
 
 async function addPost(trx: Database, post: DemoPost, now: number): Promise<void> {

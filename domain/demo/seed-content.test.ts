@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { plainWords } from '#domain/content/blocks.ts';
-import { readFaq, readGallery, readTeam } from '#domain/content/entries.server.ts';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { allPosts, latestPosts, readPost } from '#domain/content/posts.server.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import { readGallery } from '#domain/media/gallery.server.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -19,7 +20,7 @@ describeOnBothDatabases('the demonstration content', (open) => {
     await seedDemo(opened, NOON);
     const [posts, team, testimonials, gallery] = await Promise.all([
       latestPosts(opened.db, 100),
-      readTeam(opened.db),
+      readEntries(opened.db, 'team'),
       shownReviews(opened.db, TESTIMONIALS_PAGE),
       readGallery(opened.db),
     ]);
@@ -29,7 +30,7 @@ describeOnBothDatabases('the demonstration content', (open) => {
       expect(stars).toBe(5);
       expect(SERVICE_PATHS).toContain(service);
     }
-    expect((await readFaq(opened.db)).length).toBeGreaterThanOrEqual(20);
+    expect((await readEntries(opened.db, 'faq')).length).toBeGreaterThanOrEqual(20);
   });
 
   test('has posts that are worth reading, none from the future', async () => {

@@ -7,8 +7,6 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { DEMO_JOB_POST } from '#domain/jobs/job-post.ts';
-import { JOB_POSTS_KEY } from '#domain/jobs/job-posts.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
@@ -117,12 +115,6 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
     if (!made) return;
     if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
     await seedDemoContent(trx, now);
-    const posts = [{ ...DEMO_JOB_POST, postedOn: new Date(now).toISOString().slice(0, 10) }];
-    await trx
-      .insertInto('settings')
-      .values({ key: JOB_POSTS_KEY, value: JSON.stringify(posts), updated_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
     await trx
       .insertInto('saved_answers')
       .values(

@@ -3,7 +3,7 @@ import { readApplication } from '#domain/cases/application/application.ts';
 import { concernSchema, enquirySchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Schema } from '#domain/database.ts';
-import { readJobPosts } from '#domain/jobs/job-posts.server.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
@@ -36,7 +36,7 @@ describeOnBothDatabases('demonstration content', (open) => {
     }
     expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
     expect(await readProvider(database.db)).toEqual(DEMO_PROVIDER);
-    expect(await readJobPosts(database.db)).toMatchObject([{ demo: true, postedOn: '2026-11-20' }]);
+    expect(await readEntries(database.db, 'jobs')).toMatchObject([{ demo: true, posted_on: '2026-11-20' }]);
   });
 
   test('is what the forms would have taken', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
-import { readGallery } from '#domain/content/entries.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { readGallery } from '#domain/media/gallery.server.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import {

@@ -21,6 +21,34 @@ interface Change {
   readonly now: number;
 }
 
+export interface GalleryItem {
+  readonly id: number;
+  readonly demo: boolean;
+  readonly picture: string;
+  readonly pictureAlt: string;
+  readonly caption: string;
+}
+
+/** The pictures of the gallery, in their order. */
+export async function readGallery(db: Database): Promise<readonly GalleryItem[]> {
+  const rows = await db
+    .selectFrom('gallery_items')
+    .select(['id', 'demo', 'picture', 'picture_alt as pictureAlt', 'caption'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
+}
+
+/** When a picture of the gallery last changed, epoch milliseconds; null while there is none. */
+export async function galleryChangedAt(db: Database): Promise<number | null> {
+  const { at } = await db
+    .selectFrom('gallery_items')
+    .select((eb) => eb.fn.max('updated_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /** Shows a picture at the end of the gallery. */
 export function addToGallery(
   open: OpenDatabase,

@@ -1,4 +1,6 @@
 import type { Database } from '#domain/database.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { entryTitle, LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { mediaIdOf } from './media.ts';
 
 /** A place where a picture is shown. */
@@ -18,15 +20,7 @@ export interface FoundUse extends MediaUse {
 export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 
 /** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
-const FINDERS: readonly UseFinder[] = [
-  galleryUses,
-  teamUses,
-  homeUses,
-  postUses,
-  postBodyUses,
-  postEditUses,
-  pageUses,
-];
+const FINDERS: readonly UseFinder[] = [galleryUses, listUses, postUses, postBodyUses, postEditUses, pageUses];
 
 /** Where picture `mediaId` is shown; empty when it may go. */
 export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
@@ -66,23 +60,14 @@ async function galleryUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Gallery', row));
 }
 
-async function teamUses(db: Database): Promise<readonly FoundUse[]> {
-  const rows = await db
-    .selectFrom('team_members')
-    .select(['picture', 'name as title'])
-    .where('picture', 'like', 'media:%')
-    .execute();
-  return rows.flatMap((row) => byReference('Team', row));
-}
-
-async function homeUses(db: Database): Promise<readonly FoundUse[]> {
-  const found = ['banners', 'care_tasks', 'partners'].map(async (table) => {
-    const rows = await db
-      .selectFrom(table as 'banners')
-      .select(['picture', 'name as title'])
-      .where('picture', 'like', 'media:%')
-      .execute();
-    return rows.flatMap((row) => byReference('Home page', row));
+/** Pictures that entries of lists show. */
+async function listUses(db: Database): Promise<readonly FoundUse[]> {
+  const pictured = LIST_NAMES.filter((name) => LISTS[name].fields.some(({ kind }) => kind === 'picture'));
+  const found = pictured.map(async (name) => {
+    const entries = await readList(db, name);
+    return entries.flatMap(({ fields }) =>
+      byReference(LISTS[name].title, { picture: fields.picture ?? '', title: entryTitle(name, fields) }),
+    );
   });
   return (await Promise.all(found)).flat();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOTH, discardMachines, machine } from '#domain/backup/test-machines.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { migrate, migrateTo } from '#domain/migrate.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { readHomeLists } from '#domain/settings/home-lists.server.ts';
 import { missingFacts } from '#domain/settings/sections.ts';
 
 afterEach(discardMachines);
@@ -31,7 +31,8 @@ async function migrated(
       values ('a', 'A', 'A', '[]', 'A', 'wellness', 'hero', '', 1, 0, 0)`.execute(open.db);
   }
   await migrate(open);
-  const { partners, banners } = await readHomeLists(open.db);
+  const partners = await readEntries(open.db, 'partners');
+  const banners = await readEntries(open.db, 'banners');
   return {
     provider: await readProvider(open.db),
     partners: partners.map(({ name }) => name),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { entryTitle, LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { readRedirects } from './redirects.server.ts';
@@ -20,14 +21,7 @@ const IN_TEXT = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
 
 /** Every link that staff have written: in posts, lists, facts, job posts and redirects. */
 export async function findLinks(db: Database): Promise<readonly FoundLink[]> {
-  const found = await Promise.all([
-    postLinks(db),
-    bannerLinks(db),
-    textLinks(db),
-    jobLinks(db),
-    providerLinks(db),
-    redirectLinks(db),
-  ]);
+  const found = await Promise.all([postLinks(db), listLinks(db), providerLinks(db), redirectLinks(db)]);
   return found.flat();
 }
 
@@ -55,67 +49,23 @@ function hrefsIn(value: unknown): string[] {
   );
 }
 
-async function bannerLinks(db: Database): Promise<readonly FoundLink[]> {
-  const rows = await db
-    .selectFrom('banners')
-    .select(['id', 'name', 'link', 'second_link'])
-    .orderBy('position')
-    .execute();
-  return rows.flatMap(({ id, name, link, second_link }) =>
-    [link, second_link]
-      .filter((address) => /^(?:\/|https?:)/.test(address))
-      .map((address) => ({
+/** Addresses that entries of lists name: whole ones in any text, and any where a link is asked for. */
+async function listLinks(db: Database): Promise<readonly FoundLink[]> {
+  const found = LIST_NAMES.map(async (name) => {
+    const entries = await readList(db, name);
+    const links = LISTS[name].fields.filter(({ kind }) => kind === 'link').map((field) => field.name);
+    return entries.flatMap(({ id, fields }) => {
+      const linked = links.map((field) => fields[field] ?? '').filter((to) => /^(?:\/|https?:)/.test(to));
+      const addresses = new Set([...linked, ...addressesIn(Object.values(fields).join('\n'))]);
+      return [...addresses].map((address) => ({
         address,
-        place: 'Banner',
-        title: name,
-        edit: `/settings/site/banners/${id}`,
-      })),
-  );
-}
-
-/** The lists whose texts may name an address in plain words. */
-const TEXT_LISTS = [
-  { table: 'faq_entries', column: 'answer', title: 'question', place: 'Question', list: 'faq' },
-  { table: 'team_members', column: 'about', title: 'name', place: 'Team', list: 'team' },
-  { table: 'managers', column: 'about', title: 'name', place: 'Management', list: 'management' },
-  { table: 'partners', column: 'text', title: 'name', place: 'Partner', list: 'partners' },
-  { table: 'care_tasks', column: 'text', title: 'name', place: 'Care task', list: 'care-tasks' },
-] as const;
-
-async function textLinks(db: Database): Promise<readonly FoundLink[]> {
-  const found = TEXT_LISTS.map(async ({ table, column, title, place, list }) => {
-    const text = sql.ref<string>(column);
-    const rows = await db
-      .selectFrom(table as 'faq_entries')
-      .select(['id', text.as('text'), sql.ref<string>(title).as('title')])
-      .where(text, 'like', '%http%')
-      .execute();
-    return rows.flatMap((row) =>
-      addressesIn(row.text).map((address) => ({
-        address,
-        place,
-        title: row.title,
-        edit: `/settings/site/${list}/${row.id}`,
-      })),
-    );
+        place: LISTS[name].title,
+        title: entryTitle(name, fields),
+        edit: `${listPath(name)}/${id}`,
+      }));
+    });
   });
   return (await Promise.all(found)).flat();
-}
-
-async function jobLinks(db: Database): Promise<readonly FoundLink[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'jobs').executeTakeFirst();
-  return addressesIn(row ? textsIn(JSON.parse(row.value)).join('\n') : '').map((address) => ({
-    address,
-    place: 'Job posts',
-    title: '',
-    edit: '/settings/jobs',
-  }));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
 }
 
 async function providerLinks(db: Database): Promise<readonly FoundLink[]> {

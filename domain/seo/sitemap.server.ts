@@ -1,7 +1,9 @@
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
-import { entryChanges } from '#domain/content/entries.server.ts';
 import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
+import { listChangedAt } from '#domain/lists/lists.server.ts';
+import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
+import { galleryChangedAt } from '#domain/media/gallery.server.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { allPageWords } from './page-words.server.ts';
@@ -27,8 +29,11 @@ export interface Sitemap {
 
 /** Every page that search engines may list, with its last change, and what is left out and why. */
 export async function readSitemap(db: Database): Promise<Sitemap> {
-  const [entries, reviews, blog, words, posts] = await Promise.all([
-    entryChanges(db),
+  const [lists, gallery, reviews, blog, words, posts] = await Promise.all([
+    Promise.all(
+      LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
+    ),
+    galleryChangedAt(db),
     reviewsChangedAt(db),
     blogAddresses(db),
     allPageWords(db),
@@ -38,12 +43,15 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
       .orderBy('id')
       .execute(),
   ]);
-  const changes: Readonly<Record<string, number | null>> = {
-    '/team': entries.team_members,
-    '/testimonial': reviews,
-    '/gallery': entries.gallery_items,
-    '/faq': entries.faq_entries,
-  };
+  const changes = new Map<string, number>();
+  for (const { page, at } of [
+    ...lists,
+    { page: '/testimonial', at: reviews },
+    { page: '/gallery', at: gallery },
+  ]) {
+    const path = page.split('#')[0] ?? page;
+    changes.set(path, Math.max(changes.get(path) ?? 0, at ?? 0));
+  }
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, slug }) => [`/blog/${slug}`, postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
@@ -51,7 +59,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   const all = [
     ...pages
       .filter((path) => path !== '/blog')
-      .map((path) => ({ path, changedAt: changes[path] ?? revised })),
+      .map((path) => ({ path, changedAt: changes.get(path) || revised })),
     ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
   ];
   const builtIn = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { saveEntry } from '#domain/lists/change.server.ts';
+import { overdueLists, readList } from '#domain/lists/lists.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { safeguardingLines } from '#domain/provider/safeguarding.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { readFactGroup, writeFacts } from './facts.server.ts';
-import { overdueLists, readList, saveEntry } from './lists.server.ts';
 import { readFacts } from './read-facts.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
 import { type FactSection, missingFacts, type Typed, typedFacts } from './sections.ts';

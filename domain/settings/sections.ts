@@ -14,7 +14,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   retention: 'Retention',
 };
 
-/** Facts as a form holds them, by field name. */
+/** What was typed into a form, or what it shows, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Two summers of holidays and trainings fit. */

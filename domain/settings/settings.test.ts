@@ -5,21 +5,10 @@ import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
-import { openJob, readJob, readJobList, removeJob, saveJob, undoJobRemoval } from './job-list.server.ts';
-import {
-  countOverdueEntries,
-  moveInList,
-  overdueLists,
-  readList,
-  removeFromList,
-  saveEntry,
-  undoRemoval,
-} from './lists.server.ts';
 import { readFacts } from './read-facts.ts';
 import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
 const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
-const FAQ: Typed = { category: 'Costs', question: 'What does an hour cost?', answer: 'Ask us.' };
 
 function save(
   open: TestDatabase,
@@ -85,74 +74,6 @@ describeOnBothDatabases('settings', (open) => {
       { section: 'regulator', reviewBy: '2026-11-20' },
     ]);
   });
-
-  test('the home page begins with entries that say they are made up, until staff write them', async () => {
-    const database = await open();
-    const [first] = await readList(database.db, 'care-tasks');
-    expect(first).toMatchObject({ demo: true, version: 1, fields: { name: 'Washing and dressing' } });
-    const change = { id: first!.id, seen: 1, fields: { ...first!.fields, name: 'A bath' }, now: 6 };
-    expect(await saveEntry(database, 'care-tasks', change)).toEqual({ outcome: 'saved', id: first!.id });
-    expect((await readList(database.db, 'care-tasks'))[0]).toMatchObject({ demo: false, version: 2 });
-    expect(await saveEntry(database, 'care-tasks', change)).toMatchObject({
-      outcome: 'newer',
-      theirs: { fields: { name: 'A bath' } },
-    });
-  });
-
-  test('entries whose review date has passed are counted; those that nobody has written yet are not', async () => {
-    const database = await open();
-    for (const review_by of ['2026-11-20', '2026-11-21', '']) {
-      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, review_by }, now: 6 });
-    }
-    expect(await countOverdueEntries(database.db, 'faq', '2026-11-21')).toBe(1);
-    expect(await overdueLists(database.db, '2026-11-21')).toEqual(['faq']);
-    expect((await readList(database.db, 'care-tasks'))[0]?.fields.review_by).toBe('');
-  });
-
-  test('an entry is added, moved, removed and brought back where it was', async () => {
-    const database = await open();
-    const titles = async () => (await readList(database.db, 'faq')).map(({ fields }) => fields.question);
-    for (const question of ['One', 'Two', 'Three']) {
-      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, question }, now: 6 });
-    }
-    const [one, two] = await readList(database.db, 'faq');
-    await moveInList(database, 'faq', { id: one!.id, to: 'down', now: 7 });
-    expect(await titles()).toEqual(['Two', 'One', 'Three']);
-    await moveInList(database, 'faq', { id: one!.id, to: 2, now: 7 });
-    expect(await titles()).toEqual(['Two', 'Three', 'One']);
-    const removed = await removeFromList(database, 'faq', { id: two!.id, actor: ACTOR, now: 8 });
-    expect(await titles()).toEqual(['Three', 'One']);
-    expect(await removeFromList(database, 'faq', { id: two!.id, actor: ACTOR, now: 8 })).toBeNull();
-    const undo = { removedId: removed!.removedId, now: 9 };
-    expect(await undoRemoval(database, 'team', undo)).toBe(false);
-    expect(await undoRemoval(database, 'faq', undo)).toBe(true);
-    expect(await undoRemoval(database, 'faq', undo)).toBe(false);
-    expect(await titles()).toEqual(['Two', 'Three', 'One']);
-  });
-
-  test('a job post is added, closed, removed and brought back', async () => {
-    const database = await open();
-    const read = readJob({
-      title: 'Night carer',
-      description: 'Nights.',
-      fullTime: 'on',
-      town: 'Rugby',
-      payFrom: '13',
-      payTo: '14.50',
-      postedOn: '2026-11-21',
-    });
-    if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    await saveJob(database, { id: null, seen: 0, fields: read.value, now: 5 });
-    const [post] = await readJobList(database.db);
-    expect(post).toMatchObject({ version: 1, fields: { payFrom: '13.00', payTo: '14.50', isOpen: 'on' } });
-    expect(await openJob(database, { id: post!.id, isOpen: false, now: 6 })).toBe(true);
-    const late = await saveJob(database, { id: post!.id, seen: 1, fields: read.value, now: 7 });
-    expect(late).toMatchObject({ outcome: 'newer', theirs: { fields: { isOpen: '' } } });
-    const removed = await removeJob(database, { id: post!.id, actor: ACTOR, now: 8 });
-    expect(await readJobList(database.db)).toEqual([]);
-    expect(await undoJobRemoval(database, { removedId: removed!.removedId, now: 9 })).toBe(true);
-    expect(await readJobList(database.db)).toHaveLength(1);
-  });
 });
 
 test.each<[FactSection, Typed, string]>([
@@ -198,22 +119,4 @@ test('a day with other hours counts as such, whatever its weekday and the calend
       { date: '2026-12-25', hours: { opens: '10:00', closes: '12:00' } },
     ]),
   ).toBe('2026-12-25T11:00:00.000Z');
-});
-
-test('a job post tells all its errors at once', () => {
-  const read = readJob({
-    title: '',
-    payFrom: '15',
-    payTo: '12',
-    postedOn: '2026-12-02',
-    closesOn: '2026-12-01',
-  });
-  expect(!read.ok && Object.keys(read.errors).toSorted()).toEqual([
-    'closesOn',
-    'description',
-    'fullTime',
-    'payTo',
-    'title',
-    'town',
-  ]);
 });

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { readManagers } from '#domain/settings/managers.server.ts';
 import { businessNamed, wholeBusinessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
@@ -14,7 +14,7 @@ import { REASONS } from './about.content.ts';
 
 /** Who leads the provider, where somebody has entered it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { managers: await readManagers(context.get(servicesContext).open.db) };
+  return { managers: await readEntries(context.get(servicesContext).open.db, 'management') };
 }
 
 export default function About({ loaderData: { managers } }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ function Management({ managers }: Pick<Route.ComponentProps['loaderData'], 'mana
   return (
     <>
       <h2>Our management team</h2>
-      {managers.some(({ demo }) => demo === 1) && (
+      {managers.some(({ demo }) => demo) && (
         <DemoNote>These people are made up, to show how this part of the page works.</DemoNote>
       )}
       <ul>

@@ -1,8 +1,6 @@
-import type { JobPost } from '#domain/jobs/job-post.ts';
+import type { JobPost } from '#domain/lists/jobs.ts';
 import type { SchemaNode } from '../frame/json-ld.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
-
-const EMPLOYMENT_TYPES = { 'FULL TIME': 'FULL_TIME', 'PART TIME': 'PART_TIME' } as const;
 
 /**
  * The open posts as schema.org's JobPosting. A post of the demonstration is left out: a search engine would
@@ -16,13 +14,13 @@ export function jobPostings(
   const { street, postcode } = provider.address;
   return posts
     .filter(({ demo }) => !demo)
-    .map(({ title, description, jobTypes, town, postedOn, closesOn, hours, payFrom, payTo }) => ({
+    .map(({ title, description, town, hours, pay_from, pay_to, ...post }) => ({
       '@type': 'JobPosting',
       title,
       description,
-      datePosted: postedOn,
-      ...(closesOn === null ? {} : { validThrough: `${closesOn}T23:59:59` }),
-      employmentType: jobTypes.map((type) => EMPLOYMENT_TYPES[type]),
+      datePosted: post.posted_on,
+      ...(post.closes_on && { validThrough: `${post.closes_on}T23:59:59` }),
+      employmentType: [post.full_time && 'FULL_TIME', post.part_time && 'PART_TIME'].filter(Boolean),
       hiringOrganization: {
         '@type': 'Organization',
         name: provider.name,
@@ -39,20 +37,20 @@ export function jobPostings(
         },
       },
       ...(hours ? { workHours: hours } : {}),
-      ...(payFrom === null && payTo === null ? {} : { baseSalary: salary(payFrom, payTo) }),
+      ...(pay_from === null && pay_to === null ? {} : { baseSalary: salary(pay_from, pay_to) }),
       directApply: true,
     }));
 }
 
-/** Pounds an hour. */
+/** Search engines read pounds an hour; we keep pence. */
 function salary(from: number | null, to: number | null): SchemaNode {
   return {
     '@type': 'MonetaryAmount',
     currency: 'GBP',
     value: {
       '@type': 'QuantitativeValue',
-      ...(from === null ? {} : { minValue: from }),
-      ...(to === null ? {} : { maxValue: to }),
+      ...(from === null ? {} : { minValue: from / 100 }),
+      ...(to === null ? {} : { maxValue: to / 100 }),
       unitText: 'HOUR',
     },
   };

@@ -3,10 +3,11 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { changesWithTime, type JobPost, openPosts } from '#domain/jobs/job-post.ts';
-import { readJobPosts } from '#domain/jobs/job-posts.server.ts';
+import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { spokenPounds } from '#platform/money/pounds.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { useOpensDialog } from '../frame/dialogs.tsx';
 import { PageOpening } from '../frame/page-opening.tsx';
@@ -20,7 +21,7 @@ import { WhatWeNeed } from './what-we-need.tsx';
 /** The posts that are open today. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock } = context.get(servicesContext);
-  const posts = await readJobPosts(open.db);
+  const posts = await readEntries(open.db, 'jobs');
   const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
   const today = now.toPlainDate().toString();
   // A page that was kept would still show a post after its last day.
@@ -152,13 +153,13 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
             <h3 className="!mt-0">{post.title}</h3>
             <p className="font-bold">
               {post.town},{' '}
-              {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(post.jobTypes).toLowerCase()}
+              {[post.full_time && 'full time', post.part_time && 'part time'].filter(Boolean).join(' or ')}
             </p>
             {(post.hours || payWords(post)) && (
               <p>{[post.hours, payWords(post)].filter(Boolean).join(', ')}</p>
             )}
             <p className="whitespace-pre-line">{post.description}</p>
-            {post.closesOn && <p>Apply by {spokenDate(post.closesOn)}.</p>}
+            {post.closes_on && <p>Apply by {spokenDate(post.closes_on)}.</p>}
           </li>
         ))}
       </ul>
@@ -167,8 +168,8 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
 }
 
 /** Such as `£12.60 to £14.00 an hour`; empty where nobody said. */
-function payWords({ payFrom, payTo }: JobPost): string {
-  const [from, to] = [payFrom, payTo].map((pay) => (pay === null ? null : `£${pay.toFixed(2)}`));
+function payWords({ pay_from, pay_to }: JobPost): string {
+  const [from, to] = [pay_from, pay_to].map((pay) => (pay === null ? null : spokenPounds(pay)));
   if (from && to && from !== to) return `${from} to ${to} an hour`;
   if (from) return `${to ? '' : 'from '}${from} an hour`;
   return to ? `up to ${to} an hour` : '';

@@ -6,9 +6,10 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { type FaqEntry, readFaq } from '#domain/content/entries.server.ts';
 import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/linked-text.ts';
 import { answers } from '#domain/content/search.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import type { Entry } from '#domain/lists/lists.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { questionsData } from '../frame/json-ld.tsx';
 import { PageTop } from '../frame/page-top.tsx';
@@ -21,7 +22,7 @@ import { QUESTION_FORM } from './question-form.ts';
 /** All questions, and what `?q=` looks for among them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
-  const entries = await readFaq(context.get(servicesContext).open.db);
+  const entries = await readEntries(context.get(servicesContext).open.db, 'faq');
   return {
     entries: entries.map((entry): Answered => {
       const parts = linkedParts(entry.answer);
@@ -61,7 +62,7 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
 }
 
 /** A question, and the parts of its answer with their links. */
-type Answered = FaqEntry & { readonly parts?: readonly LinkedPart[] };
+type Answered = Entry<'faq'> & { readonly parts?: readonly LinkedPart[] };
 
 interface EntriesProps {
   readonly entries: readonly Answered[];

@@ -1,7 +1,7 @@
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { readGallery } from '#domain/content/entries.server.ts';
 import type { Database } from '#domain/database.ts';
+import { readGallery } from '#domain/media/gallery.server.ts';
 
 /** A picture of the gallery with its words. */
 export interface ShownItem {

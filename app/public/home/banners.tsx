@@ -56,7 +56,7 @@ interface BannerProps {
 }
 
 function Banner({ banner, place }: BannerProps) {
-  const { heading, text, picture, alt, label, link, secondLabel, secondLink } = banner;
+  const { heading, text, picture, picture_alt, label, link, second_label, second_link } = banner;
   const first = place === 0;
   const Heading = first ? 'h1' : 'h2';
   return (
@@ -66,10 +66,10 @@ function Banner({ banner, place }: BannerProps) {
         <p className="measure mt-5 text-lg">{text}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <BannerLink to={link} label={label} isMain={first} />
-          {secondLabel && secondLink && <BannerLink to={secondLink} label={secondLabel} isMain={false} />}
+          {second_label && <BannerLink to={second_link} label={second_label} isMain={false} />}
         </p>
       </div>
-      <BannerPicture picture={picture} alt={alt} first={first} />
+      <BannerPicture picture={picture} alt={picture_alt} first={first} />
     </li>
   );
 }

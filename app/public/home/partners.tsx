@@ -10,7 +10,7 @@ export function Partners({ partners }: Pick<HomeData, 'partners'>) {
       <h2 id="partners" className="mb-3 text-2xl">
         Who we work with
       </h2>
-      {partners.some(({ demo }) => demo === 1) && (
+      {partners.some(({ demo }) => demo) && (
         <DemoNote>These partners are made up. Press one to read about it.</DemoNote>
       )}
       <ul className="mt-5 flex flex-wrap gap-3">

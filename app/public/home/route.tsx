@@ -3,9 +3,9 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
-import { readHomeLists } from '#domain/settings/home-lists.server.ts';
 import { businessData } from '../frame/business.ts';
 import { CallToContact } from '../frame/call-to-contact.tsx';
 import { HeadOffice } from '../frame/head-office.tsx';
@@ -23,7 +23,11 @@ import { Testimonials } from './testimonials.tsx';
 /** What staff arrange: banners, what carers do, partners, and what people have said. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
-  const { banners, tasks, partners } = await readHomeLists(db);
+  const [banners, tasks, partners] = await Promise.all([
+    readEntries(db, 'banners'),
+    readEntries(db, 'care-tasks'),
+    readEntries(db, 'partners'),
+  ]);
   const pictureFor = await picturesFor(
     db,
     [...banners, ...tasks, ...partners].map(({ picture }) => picture),

@@ -1,13 +1,13 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
-import { readFaq } from '#domain/content/entries.server.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
 import { type HeadFacts, headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
 
@@ -66,7 +66,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const [provider, posts, faq, said] = await Promise.all([
     readProvider(db),
     allPosts(db),
-    readFaq(db),
+    readEntries(db, 'faq'),
     allPageWords(db),
   ]);
   const index = indexDocuments([

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { readTeam } from '#domain/content/entries.server.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { DemoNote } from '../frame/demo-note.tsx';
 import { PageTop } from '../frame/page-top.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
-  const team = await readTeam(db);
+  const team = await readEntries(db, 'team');
   const pictureFor = await picturesFor(
     db,
     team.map(({ picture }) => picture),
@@ -55,13 +55,13 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   );
 }
 
-function MemberCard({ member: { name, designation, about, picture, pictureAlt } }: { member: Member }) {
+function MemberCard({ member: { name, designation, about, picture, picture_alt } }: { member: Member }) {
   return (
     <li className="card p-5">
       {picture && (
         <MediaPicture
           picture={picture}
-          alt={altOf(picture, pictureAlt)}
+          alt={altOf(picture, picture_alt)}
           sizes="(min-width: 64rem) 20rem, 100vw"
           className="mb-4 aspect-[4/3] w-full rounded-card bg-paper"
         />

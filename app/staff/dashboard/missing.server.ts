@@ -1,4 +1,4 @@
-import { countList } from '#domain/settings/lists.server.ts';
+import { countList } from '#domain/lists/lists.server.ts';
 import { FACT_NAMES, missingFacts } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';

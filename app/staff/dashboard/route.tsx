@@ -9,9 +9,10 @@ import { type CaseListItem, listMostUrgent } from '#domain/cases/list/list.serve
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
+import { overdueLists } from '#domain/lists/lists.server.ts';
+import { LISTS, listPath } from '#domain/lists/lists.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
-import { overdueLists } from '#domain/settings/lists.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
@@ -20,7 +21,6 @@ import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { backupWarning } from '../security/backup-words.ts';
-import { LIST_WORDS } from '../settings/list-fields.ts';
 import { groupTasks } from '../tasks/task-groups.server.ts';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
@@ -73,7 +73,9 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
-      ...lists.map((list) => ({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title })),
+      ...lists
+        .filter((list) => may(actor.role, LISTS[list].permission ?? 'edit-site'))
+        .map((list) => ({ path: listPath(list), name: LISTS[list].title })),
     ],
   };
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { readGallery } from '#domain/content/entries.server.ts';
+import { readGallery } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';

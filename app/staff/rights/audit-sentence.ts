@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import type { AuditView } from '#domain/audit/list.server.ts';
 import { type Change, readDetail } from '#domain/audit/told.ts';
+import { isListName, LISTS } from '#domain/lists/lists.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import { KINDS } from '../kinds.ts';
-import { LIST_WORDS } from '../settings/list-fields.ts';
 import { groupsOf, OWN_PAGES } from '../shell/screens.ts';
 import { DONE, VIEWED } from './audit-words.ts';
 
@@ -113,7 +113,5 @@ function placeOf(subject: string): string {
 }
 
 function listTitle(list: string | undefined): string {
-  return list !== undefined && Object.hasOwn(LIST_WORDS, list)
-    ? LIST_WORDS[list as keyof typeof LIST_WORDS].title
-    : (list ?? '');
+  return isListName(list) ? LISTS[list].title : (list ?? '');
 }

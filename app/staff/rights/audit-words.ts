@@ -1,3 +1,5 @@
+import { JOBS } from '#domain/lists/jobs.ts';
+
 /** What an action did, in the words that follow a person's name; where one route does several things, by its verb. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
 
@@ -75,8 +77,8 @@ export const DONE: Readonly<Record<string, Did>> = {
     test: 'sent themselves a test email',
     other: 'changed what emails to the office contain',
   },
-  'settings/jobs': listDid('Job posts'),
-  'settings/jobs/:id': 'saved an entry in Settings, Job posts',
+  'settings/jobs': listDid(JOBS.title),
+  'settings/jobs/:id': `saved an entry in Settings, ${JOBS.title}`,
   'settings/site/:list': listDid('{list}'),
   'settings/site/:list/:id': 'saved an entry in Settings, {list}',
   'settings/:section': 'saved Settings, {section}',

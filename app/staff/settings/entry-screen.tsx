@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { entryTitle } from '#domain/settings/lists.ts';
+import type { ListField } from '#domain/lists/list.ts';
+import { entryTitle, LISTS, type ListName } from '#domain/lists/lists.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { SettingsAnswer } from './answer.ts';
 import type { SettingField } from './field-spec.ts';
 import type { loadEntry } from './list.server.ts';
-import { LIST_WORDS, type ListKey } from './list-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 interface EntryScreenProps {
-  readonly listKey: ListKey;
+  readonly listKey: ListName;
   readonly path: string;
   readonly id: string;
   /** Null where an action has just found nobody signed in. */
@@ -29,11 +29,16 @@ const REVIEW: SettingField = {
   hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
+type Asked = ListField & { readonly kind: SettingField['kind'] };
+
+/** A switch is turned on the list. */
+const isAsked = (field: ListField): field is Asked => field.kind !== 'switch';
+
 /** The form of one entry of a list. */
 export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenProps) {
-  const { title, one, fields } = LIST_WORDS[listKey];
-  const asked = listKey === 'jobs' ? fields : [...fields, REVIEW];
-  const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(entry?.fields ?? {}) || one}`;
+  const { title, one, fields } = LISTS[listKey];
+  const asked = [...fields.filter(isAsked), REVIEW];
+  const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
     <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
       <StaffTitle title={heading} />

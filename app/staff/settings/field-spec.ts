@@ -8,6 +8,8 @@ export interface SettingField {
   readonly label: string;
   readonly kind:
     | 'text'
+    /** An address on this site or another. */
+    | 'link'
     | 'tel'
     | 'email'
     | 'url'
@@ -17,12 +19,12 @@ export interface SettingField {
     | 'select'
     | 'checkbox'
     | 'picture';
-  readonly hint?: string;
-  readonly optional?: boolean;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean | undefined;
   readonly choices?: readonly string[];
   /** Questions in a row with the same legend stand in one group. */
-  readonly group?: string;
-  readonly rows?: number;
+  readonly group?: string | undefined;
+  readonly rows?: number | undefined;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { LISTS } from '#domain/lists/lists.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { loadList } from './list.server.ts';
-import { LIST_WORDS } from './list-fields.ts';
 import { ListRow } from './list-row.tsx';
 import { Saved } from './settings-form.tsx';
 
@@ -11,7 +11,7 @@ export type ListShown = Awaited<ReturnType<typeof loadList>>;
 /** A list with its entries, in the order of the site. */
 export function ListScreen({ list }: { list: ListShown }) {
   const { path, entries } = list;
-  const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LIST_WORDS[list.key];
+  const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LISTS[list.key];
   const submit = useSubmit();
   const [dragged, setDragged] = useState<number | null>(null);
   return (

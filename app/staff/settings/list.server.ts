@@ -3,10 +3,18 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { pictureOf } from '#app/pictures/drawn-pictures.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import type { Database } from '#domain/database.ts';
+import {
+  moveInList,
+  removeFromList,
+  saveEntry,
+  turnEntry,
+  undoRemoval,
+} from '#domain/lists/change.server.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
-import { entryTitle, isListName } from '#domain/settings/lists.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
@@ -16,8 +24,6 @@ import { showPicked } from '../media/shown.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { SettingsAnswer } from './answer.ts';
 import { todayAt } from './facts.server.ts';
-import { LIST_WORDS, type ListKey } from './list-fields.ts';
-import { listStore } from './list-store.server.ts';
 import type { PictureChoices } from './setting-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -34,29 +40,28 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** The list of an address. @throws a 404 */
-export function listAt(name: string | undefined): ListKey {
-  if (!isListName(name)) throw data(null, { status: 404 });
+/** The list of an address that needs no permission of its own. @throws a 404 */
+export function listAt(name: string | undefined): ListName {
+  if (!isListName(name) || LISTS[name].permission) throw data(null, { status: 404 });
   return name;
 }
 
-/** Where the list's screen is. */
-const pathOf = (key: ListKey) => (key === 'jobs' ? '/settings/jobs' : `/settings/site/${key}`);
-
 /** The entries for the list's screen, and what a button there has just done. */
-export async function loadList(key: ListKey, { services, url }: Looking) {
-  const entries = await listStore(key).all(services.open.db);
+export async function loadList(key: ListName, { services, url }: Looking) {
+  const entries = await readList(services.open.db, key);
+  const { detail, fields: asked } = LISTS[key];
+  const turned = asked.find(({ kind }) => kind === 'switch');
   const today = todayAt(services.clock());
   const said = url.searchParams;
   return {
     key,
-    path: pathOf(key),
+    path: listPath(key),
     entries: entries.map(({ id, demo, fields }) => ({
       id,
       demo,
-      title: entryTitle(fields),
-      detail: key === 'jobs' ? jobState(fields, today) : (fields.category ?? fields.designation ?? ''),
-      isOpen: key === 'jobs' ? Boolean(fields.isOpen) : null,
+      title: entryTitle(key, fields),
+      detail: detail?.(fields, today) ?? '',
+      isOpen: turned ? Boolean(fields[turned.name]) : null,
       wasDue: fields.review_by && fields.review_by < today ? spokenDate(fields.review_by) : null,
     })),
     saved: said.has('saved'),
@@ -69,29 +74,28 @@ export async function loadList(key: ListKey, { services, url }: Looking) {
 const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
 
 /** Moves, removes, brings back, opens or closes an entry, and goes back to the list. */
-export async function actOnList(key: ListKey, { services, actor, request, context }: Acting) {
+export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {
   const typed = await readTyped(request);
   tellAudit({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
-  const store = listStore(key);
   const { open } = services;
   const now = services.clock();
   const id = wholeNumber(typed.id);
-  const back = (said: string) => redirect(`${pathOf(key)}?${said}`, 303);
+  const back = (said: string) => redirect(`${listPath(key)}?${said}`, 303);
   switch (typed.do) {
     case 'up':
     case 'down':
-      return back((await store.move(open, { id, to: typed.do, now })) ? 'saved' : 'gone');
+      return back((await moveInList(open, key, { id, to: typed.do, now })) ? 'saved' : 'gone');
     case 'place':
-      return back((await store.move(open, { id, to: wholeNumber(typed.to), now })) ? 'saved' : 'gone');
+      return back((await moveInList(open, key, { id, to: wholeNumber(typed.to), now })) ? 'saved' : 'gone');
     case 'remove': {
-      const removed = await store.remove(open, { id, actor, now });
+      const removed = await removeFromList(open, key, { id, actor, now });
       return back(removed ? `removed=${removed.removedId}` : 'gone');
     }
     case 'undo':
-      return back((await store.undo(open, { removedId: id, now })) ? 'saved' : 'gone');
+      return back((await undoRemoval(open, key, { removedId: id, now })) ? 'saved' : 'gone');
     case 'open':
     case 'close': {
-      const done = await store.open?.(open, { id, isOpen: typed.do === 'open', now });
+      const done = await turnEntry(open, key, { id, on: typed.do === 'open', now });
       return back(done ? 'saved' : 'gone');
     }
     default:
@@ -101,22 +105,22 @@ export async function actOnList(key: ListKey, { services, actor, request, contex
 
 /** One entry for its form; an empty one where `id` is `new`. @throws a 404 */
 export async function loadEntry(
-  key: ListKey,
+  key: ListName,
   id: string | undefined,
   { services }: Pick<Looking, 'services'>,
 ) {
   const { db } = services.open;
-  const words = LIST_WORDS[key];
-  const pictures = words.fields.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
-  const shared = { key, path: pathOf(key), pictures };
+  const { fields: asked, begin } = LISTS[key];
+  const pictures = asked.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
+  const shared = { key, path: listPath(key), pictures };
   const today = todayAt(services.clock());
   // Whoever saves it has looked at it.
-  const lookedAt: Typed = key === 'jobs' ? {} : { review_by: reviewInAYear(today) };
+  const lookedAt: Typed = { review_by: reviewInAYear(today) };
   if (id === 'new') {
-    const fields: Typed = key === 'jobs' ? { postedOn: today } : lookedAt;
+    const fields: Typed = { ...begin?.(today), ...lookedAt };
     return { ...shared, id, fields, version: 0, demo: false, isOverdue: false };
   }
-  const found = (await listStore(key).all(db)).find((entry) => String(entry.id) === id);
+  const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
   if (!found) throw data(null, { status: 404 });
   const { fields, version, demo } = found;
   const isOverdue = Boolean(fields.review_by && fields.review_by < today);
@@ -124,19 +128,17 @@ export async function loadEntry(
 }
 
 /** Keeps an entry and goes back to the list; every refusal is a value with what was typed. */
-export async function saveToList(key: ListKey, id: string | undefined, { services, request }: Acting) {
+export async function saveToList(key: ListName, id: string | undefined, { services, request }: Acting) {
   const sent = await readTyped(request);
-  const store = listStore(key);
   const today = todayAt(services.clock());
-  const typed: Typed =
-    key === 'jobs' ? sent : { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
-  const read = store.check(typed);
+  const typed: Typed = { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
+  const read = readEntry(key, typed);
   const { open } = services;
   const isNew = id === 'new';
-  const present = isNew ? null : (await store.all(open.db)).find((entry) => String(entry.id) === id);
+  const present = isNew ? null : (await readList(open.db, key)).find((entry) => String(entry.id) === id);
   const errors: Typed = {
     ...(await pictureError(open.db, typed.picture ?? '')),
-    ...(key !== 'jobs' && (typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
+    ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
     ...(read.ok ? {} : read.errors),
     ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
   };
@@ -144,15 +146,15 @@ export async function saveToList(key: ListKey, id: string | undefined, { service
     return told({ status: 'refused', errors, typed }, 422);
   }
   try {
-    const saved = await store.save(open, {
+    const saved = await saveEntry(open, key, {
       id: isNew ? null : Number(id) || 0,
       seen: wholeNumber(typed.seen),
-      fields: read.value,
+      fields: typed,
       now: services.clock(),
     });
     switch (saved.outcome) {
       case 'saved':
-        return redirect(`${pathOf(key)}?saved`, 303);
+        return redirect(`${listPath(key)}?saved`, 303);
       case 'newer': {
         const { fields: theirs, version } = saved.theirs;
         return told({ status: 'newer', theirs, version, saved: null, typed }, 409);
@@ -184,13 +186,6 @@ async function pictureError(db: Database, reference: string): Promise<Typed> {
   const photo = await findMedia(db, id);
   if (!photo || photo.deletedAt !== null) return { picture: 'This picture has been deleted. Choose another' };
   return photo.alt === '' ? { picture: 'Add a description before you use this picture' } : {};
-}
-
-function jobState({ isOpen, postedOn = '', closesOn = '' }: Typed, today: string): string {
-  if (!isOpen) return 'Closed';
-  if (postedOn > today) return `Opens on ${postedOn}`;
-  if (closesOn && closesOn < today) return `Ended on ${closesOn}`;
-  return closesOn ? `Open until ${closesOn}` : 'Open';
 }
 
 function told(answer: SettingsAnswer, status: number) {

@@ -1,15 +1,13 @@
 import type { Services } from '#app/context.ts';
+import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
+import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
-import { readJobList } from '#domain/settings/job-list.server.ts';
-import { countList, countOverdueEntries } from '#domain/settings/lists.server.ts';
-import { LISTS } from '#domain/settings/lists.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { todayAt } from './facts.server.ts';
-import { LIST_WORDS } from './list-fields.ts';
 
 interface Section {
   readonly path: string;
@@ -30,7 +28,7 @@ export async function overview(
 ): Promise<readonly Group[]> {
   const groups: Group[] = [];
   if (allowed('change-settings')) groups.push({ title: 'Business details', sections: await facts(services) });
-  groups.push({ title: 'On the site', sections: await site(services, allowed('change-settings')) });
+  groups.push({ title: 'On the site', sections: await site(services, allowed) });
   const office = OFFICE.filter(({ permission }) => allowed(permission));
   if (office.length > 0) groups.push({ title: 'The office', sections: office });
   return groups;
@@ -105,28 +103,25 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
   });
 }
 
-async function site({ open, clock }: Services, withJobs: boolean): Promise<readonly Section[]> {
-  const sections: Section[] = [];
+async function site(
+  { open, clock }: Services,
+  allowed: (permission: Permission) => boolean,
+): Promise<readonly Section[]> {
   const today = todayAt(clock());
-  for (const list of LISTS) {
-    const count = await countList(open.db, list);
-    const overdue = await countOverdueEntries(open.db, list, today);
-    const warning =
-      list === 'safeguarding' && count === 0
-        ? 'No numbers entered. People in danger are told to ask their council.'
-        : overdue > 0
-          ? `Review is due for ${overdue === 1 ? '1 entry' : `${overdue} entries`}`
-          : undefined;
-    const holds = `${LIST_WORDS[list].meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`;
-    sections.push({ path: `/settings/site/${list}`, name: LIST_WORDS[list].title, holds, warning });
-  }
-  if (!withJobs) return sections;
-  const posts = await readJobList(open.db);
-  const count = posts.filter(
-    ({ fields: { isOpen, closesOn } }) => isOpen && (!closesOn || closesOn >= today),
-  ).length;
-  return [
-    ...sections,
-    { path: '/settings/jobs', name: LIST_WORDS.jobs.title, holds: `${count} open, ${posts.length} in all.` },
-  ];
+  const lists = LIST_NAMES.filter((list) => allowed(LISTS[list].permission ?? 'edit-site'));
+  return Promise.all(
+    lists.map(async (list) => {
+      const { title, meaning, missing } = LISTS[list];
+      const count = await countList(open.db, list);
+      const overdue = await countOverdueEntries(open.db, list, today);
+      const due =
+        overdue > 0 ? `Review is due for ${overdue === 1 ? '1 entry' : `${overdue} entries`}` : undefined;
+      return {
+        path: listPath(list),
+        name: title,
+        holds: `${meaning} ${count === 1 ? '1 entry' : `${count} entries`}.`,
+        warning: count === 0 ? missing : due,
+      };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { isListName } from '#domain/settings/lists.ts';
+import { isListName } from '#domain/lists/lists.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { Route } from './+types/site-entry.ts';
 import type { SettingsAnswer } from './answer.ts';

@@ -1,11 +1,12 @@
-import type { EntryTables } from '#domain/content/entry.table.ts';
-import type { EntryDraft } from '#domain/content/entry.ts';
+import type { Insertable } from 'kysely';
+import type { GalleryItemTable, TestimonialTable } from '#domain/content/entry.table.ts';
+import type { DemoEntry } from '../post.ts';
 
 /** Its place in the list is its position. */
-type Demo<Table extends keyof EntryTables> = Omit<EntryDraft<Table>, 'position' | 'demo'>;
+type Demo<Table> = Omit<Insertable<Table>, 'id' | 'position' | 'demo' | 'updated_at'>;
 
 /** Made-up people in real roles: what each of them does is true of any care company like this one. */
-export const TEAM: readonly Demo<'team_members'>[] = [
+export const TEAM: readonly DemoEntry<'team'>[] = [
   {
     name: 'Helen Example',
     designation: 'Registered manager',
@@ -49,7 +50,7 @@ export const TEAM: readonly Demo<'team_members'>[] = [
 ];
 
 /** Examples of what a testimonial looks like. Nobody said these words, and the page says so beside each. */
-export const TESTIMONIALS: readonly Demo<'testimonials'>[] = [
+export const TESTIMONIALS: readonly Demo<TestimonialTable>[] = [
   {
     quote:
       'The same two carers came all winter. They knew that Dad likes his toast cut in four, and they never rushed him.',
@@ -92,7 +93,7 @@ export const TESTIMONIALS: readonly Demo<'testimonials'>[] = [
   },
 ];
 
-export const GALLERY: readonly Demo<'gallery_items'>[] = [
+export const GALLERY: readonly Demo<GalleryItemTable>[] = [
   {
     picture: 'hero',
     picture_alt:
@@ -142,3 +143,17 @@ export const GALLERY: readonly Demo<'gallery_items'>[] = [
     caption: 'A good morning',
   },
 ];
+
+export const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
+  title: 'Care worker',
+  description:
+    'You visit people at home in and around Coventry. You help them to wash, dress and eat, and you keep them company. We train you in your first two weeks.',
+  full_time: 1,
+  part_time: 1,
+  town: 'Coventry',
+  hours: '',
+  pay_from: null,
+  pay_to: null,
+  closes_on: '',
+  is_open: 1,
+};

@@ -1,21 +1,10 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import type { Typed } from '#domain/settings/sections.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { ENTRIES_MAX, LIST_SCHEMAS, LIST_TABLES, LISTS, type ListName } from './lists.ts';
-import { type MoveTo, moved } from './move.ts';
-import type { Typed } from './sections.ts';
-import type { ListTable } from './settings.table.ts';
-
-/** An entry of a list, with what a form must know to change it. */
-export interface ListEntry {
-  readonly id: number;
-  /** Made up, and said to be. */
-  readonly demo: boolean;
-  readonly version: number;
-  readonly fields: Typed;
-}
+import { entryOf, type ListEntry, listsIn, rowsOf, tableOf } from './lists.server.ts';
+import { LISTS, type ListName, readEntry } from './lists.ts';
 
 export interface EntryChange {
   /** Null adds a new one. */
@@ -33,61 +22,31 @@ export type EntrySaved =
 
 export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
 
-type ListTableName = (typeof LIST_TABLES)[ListName];
-/** The columns that the lists' tables share; their words differ, and the list's schema knows them. */
-type Row = Selectable<ListTable>;
-
-/** All entries of `list`, in the order in which the site shows them. */
-export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
-  const rows = await rowsOf(db, list);
-  return rows.map((row) => entryOf(list, row));
-}
-
-/** How many entries of `list` were to be looked at again before `today`, an ISO date in the UK. */
-export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
-  const { count } = await listsIn(db)
-    .selectFrom(LIST_TABLES[list])
-    .where('review_by', '!=', '')
-    .where('review_by', '<', today)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The lists with an entry that was to be looked at again before `today`, an ISO date in the UK. */
-export async function overdueLists(db: Database, today: string): Promise<readonly ListName[]> {
-  const counts = await Promise.all(LISTS.map((list) => countOverdueEntries(db, list, today)));
-  return LISTS.filter((_, place) => (counts[place] ?? 0) > 0);
-}
-
-/** How many entries `list` has. */
-export async function countList(db: Database, list: ListName): Promise<number> {
-  const { count } = await listsIn(db)
-    .selectFrom(LIST_TABLES[list])
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** One place up or down, or a place counted from 0. */
+export type MoveTo = 'up' | 'down' | number;
 
 /**
  * Adds an entry at the end or replaces the words of one, over the version `seen`. An entry that staff have
  * written is demonstration no more.
- * @throws ZodError when a field is not of its form
+ * @throws when a field is not of its form: whoever asks has checked it by {@link readEntry}
  */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
   const { id, seen, now } = change;
-  const words = LIST_SCHEMAS[list].parse(change.fields);
-  const table = LIST_TABLES[list];
+  const read = readEntry(list, change.fields);
+  if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
+  const { columns } = read;
+  const begun = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
+  const table = tableOf(list);
   return open.transact(async (trx) => {
     // Two people wait for each other here, so that neither overwrites or overfills.
     await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     if (id === null) {
-      if (rows.length >= ENTRIES_MAX[list]) return { outcome: 'too-many' };
+      if (rows.length >= LISTS[list].max) return { outcome: 'too-many' };
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
       const added = await listsIn(trx)
         .insertInto(table)
-        .values({ ...words, position, demo: 0 as const, version: 1, updated_at: now })
+        .values({ ...begun, ...columns, position, demo: 0 as const, version: 1, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { outcome: 'saved', id: added.id };
@@ -97,7 +56,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     if (present.version !== seen) return { outcome: 'newer', theirs: entryOf(list, present) };
     await listsIn(trx)
       .updateTable(table)
-      .set({ ...words, demo: 0 as const, version: seen + 1, updated_at: now })
+      .set({ ...columns, demo: 0 as const, version: seen + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
     return { outcome: 'saved', id };
@@ -112,7 +71,7 @@ export function removeFromList(
 ): Promise<Removed> {
   return open.transact(async (trx) => {
     const row = await listsIn(trx)
-      .deleteFrom(LIST_TABLES[list])
+      .deleteFrom(tableOf(list))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -135,7 +94,7 @@ export function undoRemoval(
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     await bumpRevision(trx);
-    if ((await rowsOf(trx, list)).length >= ENTRIES_MAX[list]) return false;
+    if ((await rowsOf(trx, list)).length >= LISTS[list].max) return false;
     const kept = await trx
       .deleteFrom('removed_entries')
       .where('id', '=', removedId)
@@ -145,7 +104,7 @@ export function undoRemoval(
     if (!kept) return false;
     const row = removedRow.parse(JSON.parse(kept.value));
     await listsIn(trx)
-      .insertInto(LIST_TABLES[list])
+      .insertInto(tableOf(list))
       .values({ ...row, version: row.version + 1, updated_at: now })
       .execute();
     return true;
@@ -166,13 +125,37 @@ export function moveInList(
     for (const [position, row] of moved(rows, place, to).entries()) {
       if (row.position === position) continue;
       await listsIn(trx)
-        .updateTable(LIST_TABLES[list])
+        .updateTable(tableOf(list))
         .set({ position, updated_at: now })
         .where('id', '=', row.id)
         .execute();
     }
     return true;
   });
+}
+
+/** Turns an entry on or off, where its list has such a switch. @returns whether it is still there */
+export function turnEntry(
+  open: OpenDatabase,
+  list: ListName,
+  { id, on, now }: { readonly id: number; readonly on: boolean; readonly now: number },
+): Promise<boolean> {
+  const [name] = switchesOf(list);
+  if (name === undefined) return Promise.resolve(false);
+  return open.transact(async (trx) => {
+    await bumpRevision(trx);
+    const row = await listsIn(trx)
+      .updateTable(tableOf(list))
+      .set((eb) => ({ [name]: on ? 1 : 0, version: eb('version', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+function switchesOf(list: ListName): readonly string[] {
+  return LISTS[list].fields.filter(({ kind }) => kind === 'switch').map(({ name }) => name);
 }
 
 const removedRow = z.looseObject({
@@ -182,30 +165,9 @@ const removedRow = z.looseObject({
   version: z.coerce.number(),
 });
 
-/** The database with what the tables of all lists share, so that one verb serves every list. */
-function listsIn(db: Database) {
-  return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
-}
-
-async function rowsOf(db: Database, list: ListName): Promise<readonly Row[]> {
-  const rows = await listsIn(db)
-    .selectFrom(LIST_TABLES[list])
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  if (list !== 'faq') return rows;
-  // Questions of one heading stand together on the site, wherever they were added.
-  return [...Map.groupBy(rows, (row) => entryOf(list, row).fields.category).values()].flat();
-}
-
-function entryOf(list: ListName, row: Row): ListEntry {
-  const columns = Object.keys(LIST_SCHEMAS[list].shape);
-  const values = new Map<string, unknown>(Object.entries(row));
-  return {
-    id: row.id,
-    demo: row.demo === 1,
-    version: row.version,
-    fields: Object.fromEntries(columns.map((column) => [column, String(values.get(column))])),
-  };
+/** `items` with the one at `place` moved; a place past either end is the end. */
+function moved<Item>(items: readonly Item[], place: number, to: MoveTo): readonly Item[] {
+  const wanted = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
+  const target = Math.max(0, Math.min(items.length - 1, wanted));
+  return items.toSpliced(place, 1).toSpliced(target, 0, ...items.slice(place, place + 1));
 }

@@ -1,0 +1,67 @@
+import { defineList, link, picture, words } from './list.ts';
+
+/** A card or a banner is a glance. */
+const SHORT_MAX = 300;
+
+const CARD = [
+  words('name', 'Name', { ask: 'Enter the name' }),
+  words('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
+  picture('picture'),
+] as const;
+
+export const PARTNERS = defineList({
+  table: 'partners',
+  title: 'Partners',
+  one: 'a partner',
+  page: '/#partners',
+  meaning: 'The logos on the home page, each with a short text.',
+  max: 12,
+  called: 'name',
+  fields: CARD,
+});
+
+export const CARE_TASKS = defineList({
+  table: 'care_tasks',
+  title: 'Care tasks',
+  one: 'a care task',
+  page: '/#tasks',
+  meaning: 'What a carer can do for people, on the home page.',
+  max: 12,
+  called: 'name',
+  fields: CARD,
+});
+
+export const BANNERS = defineList({
+  table: 'banners',
+  title: 'Banners',
+  one: 'a banner',
+  page: '/',
+  meaning: 'The top of the home page. Most people only see the first.',
+  max: 6,
+  called: 'name',
+  fields: [
+    words('name', 'Short name', {
+      ask: 'Enter a short name',
+      hint: 'Names its dot below the banners.',
+    }),
+    words('heading', 'Heading', { ask: 'Enter the heading' }),
+    words('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
+    words('label', 'Button text', { ask: 'Enter the button text', group: 'Button' }),
+    link('link', 'Link', {
+      ask: 'Enter where the button leads, such as /contact',
+      hint: 'Such as /contact',
+      group: 'Button',
+    }),
+    words('second_label', 'Button text', { group: 'Second button' }),
+    link('second_link', 'Link', { group: 'Second button' }),
+    picture('picture'),
+    words('picture_alt', 'What the picture shows', {
+      max: SHORT_MAX,
+      hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
+    }),
+  ],
+  check({ second_label: label = '', second_link: to = '' }): Record<string, string> {
+    if (label && !to) return { second_link: 'Enter where the second button leads, such as /contact' };
+    return to && !label ? { second_label: 'Enter the words on the second button' } : {};
+  },
+});

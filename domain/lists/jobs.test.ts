@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { changesWithTime, type JobPost, openPosts } from './jobs.ts';
+import { readEntry } from './lists.ts';
+
+const POST: JobPost = {
+  id: 1,
+  demo: false,
+  review_by: '2027-11-10',
+  title: 'Care worker',
+  description: 'You visit people at home.',
+  full_time: 1,
+  part_time: 0,
+  town: 'Coventry',
+  hours: '',
+  pay_from: null,
+  pay_to: null,
+  posted_on: '2026-11-10',
+  closes_on: '2026-11-30',
+  is_open: 1,
+};
+
+test.each([
+  ['2026-11-09', false, true],
+  ['2026-11-10', true, true],
+  ['2026-11-30', true, true],
+  ['2026-12-01', false, false],
+])('on %s a post from 10 to 30 November is open: %s, and that will change: %s', (today, isOpen, changes) => {
+  expect(openPosts([POST], today)).toHaveLength(isOpen ? 1 : 0);
+  expect(changesWithTime([POST], today)).toBe(changes);
+});
+
+test('a post without a last day stays open and needs no watching', () => {
+  const post = { ...POST, closes_on: '' };
+  expect(openPosts([post], '2036-01-01')).toEqual([post]);
+  expect(changesWithTime([post], '2026-11-10')).toBe(false);
+});
+
+test('a post that staff closed is closed, and time does not open it', () => {
+  expect(openPosts([{ ...POST, is_open: 0 }], '2026-11-20')).toEqual([]);
+  expect(changesWithTime([{ ...POST, is_open: 0 }], '2026-11-20')).toBe(false);
+});
+
+test('a job post tells all its errors at once, in the order of the form', () => {
+  const read = readEntry('jobs', {
+    title: '',
+    pay_from: '15',
+    pay_to: '12',
+    posted_on: '2026-12-02',
+    closes_on: '2026-12-01',
+  });
+  expect(!read.ok && Object.keys(read.errors)).toEqual([
+    'title',
+    'description',
+    'full_time',
+    'town',
+    'pay_to',
+    'closes_on',
+  ]);
+});
+
+test.each([
+  ['501', 'Enter at most £500.00'],
+  ['twelve', 'Enter pounds, such as 12.60'],
+])('a pay of %s is refused: %s', (pay_from, error) => {
+  const read = readEntry('jobs', { pay_from });
+  expect(!read.ok && read.errors.pay_from).toBe(error);
+});

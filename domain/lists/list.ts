@@ -1,0 +1,207 @@
+import type { Generated } from 'kysely';
+import { z } from 'zod';
+import type { SitePath } from '#domain/content/pages.ts';
+import type { DemoMark } from '#domain/content/post.table.ts';
+import type { Typed } from '#domain/settings/sections.ts';
+import { penceOf, plainPounds } from '#platform/money/pounds.ts';
+
+const LINE_MAX = 200;
+/** As it is read out or printed: digits with spaces, brackets and hyphens. */
+const PHONE = /^\+?[\d ()-]{3,30}$/;
+const PHONE_ASK = 'Enter a phone number, such as 01632 960 123';
+/** A place on this site, on this page, or on another site; never a script. */
+const LINK = /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+)$/;
+
+type Value = string | number | null;
+
+/** One column that the office writes: how it is asked for, and what is a right answer. */
+export interface ListField<Name extends string = string, Column extends Value = Value> {
+  /** Of the column and of the form's field. */
+  readonly name: Name;
+  readonly label: string;
+  /** A `switch` is no question: it is turned on the list, and begins on. */
+  readonly kind: 'text' | 'textarea' | 'link' | 'tel' | 'date' | 'checkbox' | 'picture' | 'switch';
+  readonly hint?: string | undefined;
+  readonly optional?: boolean | undefined;
+  /** Questions in a row with the same legend stand in one group. */
+  readonly group?: string | undefined;
+  readonly rows?: number | undefined;
+  /** Makes the column of what was typed. */
+  readonly schema: z.ZodType<Column>;
+  /** The column as the form shows it. */
+  typed(column: Column): string;
+}
+
+type Look = Partial<Pick<ListField, 'hint' | 'group' | 'rows'>>;
+/** A question without `ask` may stay empty. */
+type Asked = Look & { readonly ask?: string };
+
+const asIs = (column: string) => column;
+
+/** A line of words, or a paragraph where the field has rows. */
+export function words<const Name extends string>(
+  name: Name,
+  label: string,
+  { ask, max = LINE_MAX, ...look }: Asked & { readonly max?: number } = {},
+): ListField<Name, string> {
+  const text = z.string(ask).trim().max(max, `Use at most ${max} characters`);
+  return {
+    ...look,
+    name,
+    label,
+    kind: look.rows ? 'textarea' : 'text',
+    optional: ask === undefined,
+    schema: ask === undefined ? text.default('') : text.min(1, ask),
+    typed: asIs,
+  };
+}
+
+export function phone<const Name extends string>(
+  name: Name,
+  label: string,
+  { optional = false, ...look }: Look & { readonly optional?: boolean } = {},
+): ListField<Name, string> {
+  const number = z.string(PHONE_ASK).trim().regex(PHONE, PHONE_ASK);
+  const schema = optional ? z.string().trim().default('').pipe(z.literal('').or(number)) : number;
+  return { ...look, name, label, kind: 'tel', optional, schema, typed: asIs };
+}
+
+export function link<const Name extends string>(
+  name: Name,
+  label: string,
+  { ask, ...look }: Asked = {},
+): ListField<Name, string> {
+  const place = z
+    .string()
+    .trim()
+    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+    .regex(LINK, ask ?? 'Enter where the button leads, such as /contact');
+  const schema = ask === undefined ? z.string().trim().default('').pipe(z.literal('').or(place)) : place;
+  return { ...look, name, label, kind: 'link', optional: ask === undefined, schema, typed: asIs };
+}
+
+/** An ISO date; empty where it may be. */
+export function date<const Name extends string>(
+  name: Name,
+  label: string,
+  { ask, ...look }: Asked = {},
+): ListField<Name, string> {
+  const day = z.iso.date(ask ?? 'Enter a date, or leave it empty');
+  const schema =
+    ask === undefined
+      ? z.string().trim().default('').pipe(z.literal('').or(day))
+      : z.string(ask).trim().pipe(day);
+  return { ...look, name, label, kind: 'date', optional: ask === undefined, schema, typed: asIs };
+}
+
+/** A drawing's name or `media:12`. */
+export function picture<const Name extends string>(
+  name: Name,
+  { optional = false }: { readonly optional?: boolean } = {},
+): ListField<Name, string> {
+  const asked = words(name, 'Picture', optional ? {} : { ask: 'Choose a picture' });
+  return { ...asked, kind: 'picture', hint: 'Choose a photo or add one.' };
+}
+
+/** Pence, typed in pounds; null where nobody said. */
+export function pounds<const Name extends string>(
+  name: Name,
+  label: string,
+  { ask, max, ...look }: Asked & { readonly max: number },
+): ListField<Name, number | null> {
+  const wrong = ask ?? 'Enter pounds, such as 12.60';
+  return {
+    ...look,
+    name,
+    label,
+    kind: 'text',
+    optional: ask === undefined,
+    schema: z
+      .string()
+      .default('')
+      .transform((typed, { addIssue }) => {
+        if (typed.trim() === '' && ask === undefined) return null;
+        const pence = penceOf(typed);
+        if (pence === null) addIssue(wrong);
+        else if (pence > max) addIssue(`Enter at most £${plainPounds(max)}`);
+        return pence;
+      }),
+    typed: (pence) => (pence === null ? '' : plainPounds(pence)),
+  };
+}
+
+export function checkbox<const Name extends string>(
+  name: Name,
+  label: string,
+  look: Look = {},
+): ListField<Name, 0 | 1> {
+  const schema = z
+    .string()
+    .default('')
+    .transform((typed) => (typed === '' ? (0 as const) : (1 as const)));
+  return { ...look, name, label, kind: 'checkbox', optional: true, schema, typed: (on) => (on ? 'on' : '') };
+}
+
+/** Turned on the list itself, such as whether people can apply for a job. */
+export function turned<const Name extends string>(name: Name): ListField<Name, 0 | 1> {
+  return { ...checkbox(name, ''), kind: 'switch' };
+}
+
+/** Everything that the rest of the product says and does with one list of the site. */
+export interface ListSpec<
+  Fields extends readonly ListField[] = readonly ListField[],
+  Table extends string = string,
+> {
+  readonly table: Table;
+  readonly title: string;
+  /** What one entry is called, with its article. */
+  readonly one: string;
+  /** Where the site shows it. */
+  readonly page: SitePath | `${SitePath}#${string}`;
+  readonly meaning: string;
+  /** What the site does while there is none, where people rely on it. */
+  readonly empty?: string;
+  /** The warning on the screen Settings while there is none. */
+  readonly missing?: string;
+  /** More would not be read, or not be drawn in time. */
+  readonly max: number;
+  readonly fields: Fields;
+  /** The field that an entry is called by. */
+  readonly called: NoInfer<Fields[number]['name']>;
+  /** Entries with the same words in this field stand together, wherever they were added. */
+  readonly together?: NoInfer<Fields[number]['name']>;
+  /** What stands below its name on the list; `today` is an ISO date in the UK. */
+  detail?(fields: Typed, today: string): string;
+  /** What is wrong with several fields together. */
+  check?(fields: Typed): Typed;
+  /** What the form of a new entry begins with. */
+  begin?(today: string): Typed;
+  /** Where the dashboard keeps it, and who may change it, where that is not usual. */
+  readonly path?: string;
+  readonly permission?: 'change-settings';
+}
+
+/** Says what a list is, and holds the compiler to its fields. */
+export function defineList<const Fields extends readonly ListField[], const Table extends string>(
+  spec: ListSpec<Fields, Table>,
+): ListSpec<Fields, Table> {
+  return spec;
+}
+
+/** What the rows of all lists have in common. */
+export interface ListTable {
+  id: Generated<number>;
+  /** Smaller comes first. */
+  position: number;
+  demo: DemoMark;
+  /** Grows with every change of the entry. */
+  version: Generated<number>;
+  /** ISO date by which somebody looks at it again; empty until staff have written it. */
+  review_by: Generated<string>;
+  updated_at: number;
+}
+
+/** The columns of a list's own, by name. */
+export type ColumnsOf<Fields extends readonly ListField[]> = {
+  [Field in Fields[number] as Field['name']]: z.output<Field['schema']>;
+};

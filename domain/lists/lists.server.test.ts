@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { moveInList, removeFromList, saveEntry, turnEntry, undoRemoval } from './change.server.ts';
+import { countOverdueEntries, listChangedAt, overdueLists, readEntries, readList } from './lists.server.ts';
+import type { ListName } from './lists.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+const ACTOR = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' } as const;
+const MEMBER = { designation: 'Carer', about: 'Visits.', picture: 'hero', picture_alt: '' };
+
+const FAQ = { category: 'Costs', question: 'What does an hour cost?', answer: 'Ask us.' };
+const NIGHTS = {
+  title: 'Night carer',
+  description: 'Nights.',
+  full_time: 'on',
+  town: 'Rugby',
+  pay_from: '13',
+  pay_to: '£14.50',
+  posted_on: '2026-11-21',
+};
+
+async function add(open: TestDatabase, list: ListName, fields: Record<string, string>): Promise<number> {
+  const saved = await saveEntry(open, list, { id: null, seen: 0, fields, now: NOON });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.id;
+}
+
+describeOnBothDatabases('the entries of lists', (open) => {
+  test('are read in their order, marked as demonstration or not', async () => {
+    const opened = await open();
+    await add(opened, 'team', { ...MEMBER, name: 'Second' });
+    await opened.db
+      .insertInto('team_members')
+      .values({ ...MEMBER, name: 'First', position: 1, demo: 1, updated_at: NOON })
+      .execute();
+    const third = await add(opened, 'team', { ...MEMBER, name: 'Third' });
+    await moveInList(opened, 'team', { id: third, to: 'up', now: NOON });
+    expect((await readEntries(opened.db, 'team')).map(({ name, demo }) => [name, demo])).toEqual([
+      ['Second', false],
+      ['Third', false],
+      ['First', true],
+    ]);
+  });
+
+  test('of one FAQ category stand together', async () => {
+    const opened = await open();
+    for (const [place, category] of ['Visits', 'Price', 'Visits'].entries()) {
+      await add(opened, 'faq', { category, question: `Q${place}`, answer: 'A' });
+    }
+    expect((await readEntries(opened.db, 'faq')).map(({ question }) => question)).toEqual(['Q0', 'Q2', 'Q1']);
+  });
+
+  test('tell when they last changed, and are gone once they are removed', async () => {
+    const opened = await open();
+    const fields = { category: 'Costs', question: 'What does it cost?', answer: 'It depends.' };
+    const id = await add(opened, 'faq', fields);
+    const changed = { id, seen: 1, fields: { ...fields, answer: 'Ask us.' }, now: NOON + 1 };
+    await saveEntry(opened, 'faq', changed);
+    expect(await readEntries(opened.db, 'faq')).toMatchObject([{ id, answer: 'Ask us.' }]);
+    expect(await listChangedAt(opened.db, 'faq')).toBe(NOON + 1);
+    expect(await listChangedAt(opened.db, 'team')).toBeNull();
+    await removeFromList(opened, 'faq', { id, actor: ACTOR, now: NOON });
+    expect(await readEntries(opened.db, 'faq')).toEqual([]);
+  });
+
+  test('the home page begins with entries that say they are made up, until staff write them', async () => {
+    const database = await open();
+    const [first] = await readList(database.db, 'care-tasks');
+    expect(first).toMatchObject({ demo: true, version: 1, fields: { name: 'Washing and dressing' } });
+    const change = { id: first!.id, seen: 1, fields: { ...first!.fields, name: 'A bath' }, now: 6 };
+    expect(await saveEntry(database, 'care-tasks', change)).toEqual({ outcome: 'saved', id: first!.id });
+    expect((await readList(database.db, 'care-tasks'))[0]).toMatchObject({ demo: false, version: 2 });
+    expect(await saveEntry(database, 'care-tasks', change)).toMatchObject({
+      outcome: 'newer',
+      theirs: { fields: { name: 'A bath' } },
+    });
+  });
+
+  test('entries whose review date has passed are counted; those that nobody has written yet are not', async () => {
+    const database = await open();
+    for (const review_by of ['2026-11-20', '2026-11-21', '']) {
+      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, review_by }, now: 6 });
+    }
+    expect(await countOverdueEntries(database.db, 'faq', '2026-11-21')).toBe(1);
+    expect(await overdueLists(database.db, '2026-11-21')).toEqual(['faq']);
+    expect((await readList(database.db, 'care-tasks'))[0]?.fields.review_by).toBe('');
+  });
+
+  test('an entry is added, moved, removed and brought back where it was', async () => {
+    const database = await open();
+    const titles = async () => (await readList(database.db, 'faq')).map(({ fields }) => fields.question);
+    for (const question of ['One', 'Two', 'Three']) {
+      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, question }, now: 6 });
+    }
+    const [one, two] = await readList(database.db, 'faq');
+    await moveInList(database, 'faq', { id: one!.id, to: 'down', now: 7 });
+    expect(await titles()).toEqual(['Two', 'One', 'Three']);
+    await moveInList(database, 'faq', { id: one!.id, to: 2, now: 7 });
+    expect(await titles()).toEqual(['Two', 'Three', 'One']);
+    const removed = await removeFromList(database, 'faq', { id: two!.id, actor: ACTOR, now: 8 });
+    expect(await titles()).toEqual(['Three', 'One']);
+    expect(await removeFromList(database, 'faq', { id: two!.id, actor: ACTOR, now: 8 })).toBeNull();
+    const undo = { removedId: removed!.removedId, now: 9 };
+    expect(await undoRemoval(database, 'team', undo)).toBe(false);
+    expect(await undoRemoval(database, 'faq', undo)).toBe(true);
+    expect(await undoRemoval(database, 'faq', undo)).toBe(false);
+    expect(await titles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  test('a job post is added, closed, removed and brought back', async () => {
+    const database = await open();
+    const id = await add(database, 'jobs', NIGHTS);
+    const [post] = await readList(database.db, 'jobs');
+    expect(post).toMatchObject({ version: 1, fields: { pay_from: '13.00', pay_to: '14.50', is_open: 'on' } });
+    expect(await readEntries(database.db, 'jobs')).toMatchObject([
+      { pay_from: 1300, pay_to: 1450, full_time: 1, part_time: 0, closes_on: '', is_open: 1 },
+    ]);
+    expect(await turnEntry(database, 'jobs', { id, on: false, now: 6 })).toBe(true);
+    const late = await saveEntry(database, 'jobs', { id, seen: 1, fields: NIGHTS, now: 7 });
+    expect(late).toMatchObject({ outcome: 'newer', theirs: { fields: { is_open: '' } } });
+    // Its words change, and it stays closed.
+    await saveEntry(database, 'jobs', { id, seen: 2, fields: { ...NIGHTS, title: 'Nights' }, now: 7 });
+    const removed = await removeFromList(database, 'jobs', { id, actor: ACTOR, now: 8 });
+    expect(await readList(database.db, 'jobs')).toEqual([]);
+    expect(await turnEntry(database, 'jobs', { id, on: true, now: 8 })).toBe(false);
+    expect(await undoRemoval(database, 'jobs', { removedId: removed!.removedId, now: 9 })).toBe(true);
+    expect(await readEntries(database.db, 'jobs')).toMatchObject([{ title: 'Nights', is_open: 0 }]);
+  });
+
+  test('a list without a switch has nothing to turn', async () => {
+    const database = await open();
+    const id = await add(database, 'faq', FAQ);
+    expect(await turnEntry(database, 'faq', { id, on: false, now: 6 })).toBe(false);
+  });
+});

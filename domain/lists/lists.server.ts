@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { Typed } from '#domain/settings/sections.ts';
+import type { ListTable } from './list.ts';
+import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
+
+/** An entry of a list, with what a form must know to change it. */
+export interface ListEntry {
+  readonly id: number;
+  /** Made up, and said to be. */
+  readonly demo: boolean;
+  readonly version: number;
+  readonly fields: Typed;
+}
+
+type ListTableName = keyof ListTables;
+/** The columns that the lists' tables share; the others are the list's own, and its fields know them. */
+type Row = Selectable<ListTable>;
+
+/** All entries of `list`, in the order in which the site shows them. */
+export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
+  const rows = await rowsOf(db, list);
+  return rows.map((row) => entryOf(list, row));
+}
+
+/** The entries of `list` as the site shows them, in its order. */
+export async function readEntries<Name extends ListName>(
+  db: Database,
+  list: Name,
+): Promise<readonly Entry<Name>[]> {
+  const rows = await rowsOf(db, list);
+  return rows.map(({ position, version, updated_at, ...row }) => {
+    // The database holds what the list's fields made of what was typed.
+    return { ...row, demo: row.demo === 1 } as Entry<Name>;
+  });
+}
+
+/** When an entry of `list` last changed, epoch milliseconds; null where there is none. */
+export async function listChangedAt(db: Database, list: ListName): Promise<number | null> {
+  const { at } = await listsIn(db)
+    .selectFrom(tableOf(list))
+    .select((eb) => eb.fn.max('updated_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** How many entries of `list` were to be looked at again before `today`, an ISO date in the UK. */
+export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
+  const { count } = await listsIn(db)
+    .selectFrom(tableOf(list))
+    .where('review_by', '!=', '')
+    .where('review_by', '<', today)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The lists with an entry that was to be looked at again before `today`, an ISO date in the UK. */
+export async function overdueLists(db: Database, today: string): Promise<readonly ListName[]> {
+  const counts = await Promise.all(LIST_NAMES.map((list) => countOverdueEntries(db, list, today)));
+  return LIST_NAMES.filter((_, place) => (counts[place] ?? 0) > 0);
+}
+
+/** How many entries `list` has. */
+export async function countList(db: Database, list: ListName): Promise<number> {
+  const { count } = await listsIn(db)
+    .selectFrom(tableOf(list))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The table of `list`. */
+export function tableOf(list: ListName): ListTableName {
+  return LISTS[list].table;
+}
+
+/** The database with what the tables of all lists share, so that one verb serves every list. */
+export function listsIn(db: Database) {
+  return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
+}
+
+/** The rows of `list` in its order. */
+export async function rowsOf(db: Database, list: ListName): Promise<readonly Row[]> {
+  const rows = await listsIn(db)
+    .selectFrom(tableOf(list))
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const { together } = LISTS[list];
+  if (together === undefined) return rows;
+  return [
+    ...Map.groupBy(rows, (row) => new Map<string, unknown>(Object.entries(row)).get(together)).values(),
+  ].flat();
+}
+
+/** A row as a form shows it. */
+export function entryOf(list: ListName, row: Row): ListEntry {
+  const columns = new Map<string, string | number | null>(Object.entries(row));
+  const typed = LISTS[list].fields.map((field) => [field.name, field.typed(columns.get(field.name) ?? null)]);
+  return {
+    id: row.id,
+    demo: row.demo === 1,
+    version: row.version,
+    fields: { ...Object.fromEntries(typed), review_by: row.review_by },
+  };
+}

@@ -1,0 +1,75 @@
+import { defineList, phone, picture, words } from './list.ts';
+
+/** A card is a glance. */
+const SHORT_MAX = 300;
+
+export const SAFEGUARDING = defineList({
+  table: 'safeguarding_contacts',
+  title: 'Safeguarding numbers',
+  one: 'a council',
+  page: '/raise-a-concern',
+  meaning:
+    'Whom people ring when somebody is being harmed: the adult safeguarding teams of the councils in your area. A number past its review date stays on the site until you change it, so check it in time.',
+  empty:
+    'No councils yet. Until you add one, the website asks people to ring their council’s adult social care team, and says that its number is on the council’s website.',
+  missing: 'No numbers entered. People in danger are told to ask their council.',
+  // Somebody in danger reads them: the councils of one provider's area.
+  max: 8,
+  called: 'name',
+  fields: [
+    words('name', 'Council', { ask: 'Enter the name of the council', hint: 'Such as Coventry' }),
+    phone('day_phone', 'Phone in office hours'),
+    phone('night_phone', 'Phone at all other times', {
+      optional: true,
+      hint: 'Enter the same number again if it is answered 24 hours a day.',
+    }),
+    words('source', 'Source', {
+      ask: 'Enter where you found the numbers, such as the council’s website',
+      hint: 'Where you found the numbers, such as the council’s website.',
+    }),
+  ],
+});
+
+export const TEAM = defineList({
+  table: 'team_members',
+  title: 'Team',
+  one: 'a team member',
+  page: '/team',
+  meaning: 'The people on the Our Team page.',
+  max: 100,
+  called: 'name',
+  detail: ({ designation = '' }) => designation,
+  fields: [
+    words('name', 'Name', { ask: 'Enter the name' }),
+    words('designation', 'Job title', { ask: 'Enter the job title', hint: 'Such as Care coordinator' }),
+    words('about', 'About the person', { ask: 'Enter a few words about the person', max: 3_000, rows: 5 }),
+    picture('picture', { optional: true }),
+    words('picture_alt', 'What the picture shows', {
+      max: SHORT_MAX,
+      hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
+    }),
+  ],
+});
+
+export const MANAGEMENT = defineList({
+  table: 'managers',
+  title: 'Management',
+  one: 'a manager',
+  page: '/about',
+  meaning: 'Who leads the company, on the page Our Story. With nobody here, the page says nothing about it.',
+  max: 12,
+  called: 'name',
+  detail: ({ designation = '' }) => designation,
+  fields: [
+    words('name', 'Name', { ask: 'Enter the name' }),
+    words('designation', 'Role', {
+      ask: 'Enter what the person does here',
+      hint: 'Such as Registered manager',
+    }),
+    words('about', 'What this person does', {
+      ask: 'Enter a few words about the person',
+      max: SHORT_MAX,
+      rows: 3,
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+/** With or without the sign, the pence and commas between thousands. */
+const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** The pence that somebody means by `£24.50`, `24.5` or `24`; null where it is no amount of pounds. */
+export function penceOf(typed: string): number | null {
+  const [, pounds, pence = ''] = POUNDS.exec(typed.trim()) ?? [];
+  return pounds === undefined
+    ? null
+    : Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
+}
+
+/** An amount as a form shows it and search engines read it: `24.50`. */
+export function plainPounds(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+/** An amount as people read it: `£1,024.50`. */
+export function spokenPounds(pence: number): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+}
