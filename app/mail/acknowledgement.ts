@@ -3,8 +3,8 @@ import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type Block, type MailContent, paragraph, phoneLink, webLink } from './content.ts';
-import { OMBUDSMAN } from './ombudsman.ts';
+import { automatic, type Block, type MailContent, paragraph, phoneLink } from './content.ts';
+import { ESCALATIONS } from './escalations.ts';
 import { subjectToVisitor } from './subject.ts';
 
 /** To the person, at once: of what the visitor sent it has only what is chosen from our own lists. */
@@ -31,7 +31,7 @@ export function acknowledgement(
       { kind: 'heading', text: 'What happens next' },
       paragraph(promised.nextSteps),
       ...urgent(confirmation.urgent, provider),
-      ...(confirmation.escalation === 'ombudsman' ? handling(provider) : []),
+      ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
         'Reply to this email',
@@ -53,37 +53,4 @@ function urgent(which: KindRecord['confirmation']['urgent'], { onCallPhone }: Pr
       : []),
   ];
   return parts.length > 0 ? [{ kind: 'notice', title: 'If it can’t wait', parts }] : [];
-}
-
-function handling({ regulator }: Provider): Block[] {
-  return [
-    { kind: 'heading', text: 'How we handle a concern' },
-    {
-      kind: 'list',
-      items: [
-        ['We record every concern and look into it.'],
-        ['We ask you what you would like to happen.'],
-        ['We tell you what we found and what we will do about it.'],
-        ['Raising a concern will never affect your care, or the care of the person you are writing about.'],
-      ],
-    },
-    { kind: 'heading', text: 'If you are not happy with our answer' },
-    paragraph(
-      `You can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. It usually gives us up to ${OMBUDSMAN.weeksForProvider} weeks to put things right first. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
-      webLink(OMBUDSMAN.website),
-      ' and its number is ',
-      phoneLink(OMBUDSMAN.phone),
-      ` (${OMBUDSMAN.hours}).`,
-    ),
-    paragraph('If the council arranges the care, you can complain to the council too.'),
-    ...(regulator.name
-      ? [
-          paragraph(
-            `You can also tell the ${regulator.name}, which checks care services, at any time: `,
-            webLink(regulator.website),
-            '. It can’t resolve individual complaints, but it uses what people tell it.',
-          ),
-        ]
-      : []),
-  ];
 }

@@ -2,7 +2,8 @@ import { type Deadlines, spokenTime } from '#domain/cases/deadlines/deadlines.se
 import { casePath, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { OfficeLetter, TypedWords } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type Block, type MailContent, paragraph } from './content.ts';
+import { automatic, type MailContent, paragraph } from './content.ts';
+import { ESCALATIONS } from './escalations.ts';
 
 /**
  * To the office: what came in, until when we promised to answer, and the way to it on the dashboard. Of what is
@@ -14,7 +15,7 @@ export function officeNotification(
   promised: Deadlines,
   origin: string,
 ): MailContent {
-  const { one } = KINDS[letter.kind];
+  const { one, confirmation } = KINDS[letter.kind];
   const { whole } = letter;
   return {
     subject: `New ${one} (${letter.reference})`,
@@ -31,7 +32,7 @@ export function officeNotification(
         ],
       },
       ...(whole?.message ? [{ kind: 'words', text: whole.message, framed: true } as const] : []),
-      ...(letter.kind === 'concern' ? [whatTheLawExpects(letter, promised)] : []),
+      ...(confirmation.escalation ? [ESCALATIONS[confirmation.escalation].law(letter, promised)] : []),
       {
         kind: 'action',
         label: 'Open it on the dashboard',
@@ -59,19 +60,4 @@ function howToAnswer({ hasEmail }: OfficeLetter): string {
   return hasEmail
     ? 'Please answer from the dashboard, so that your answer is kept with the message. Replies to this email go to this mailbox.'
     : 'No email address was given: please ring, and log the call on the dashboard.';
-}
-
-/**
- * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
- * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
- */
-function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block {
-  const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
-  return {
-    kind: 'notice',
-    title: `Next: acknowledge it by ${spokenTime(by)}`,
-    parts: [
-      `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
-    ],
-  };
 }

@@ -3,6 +3,7 @@ import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
@@ -115,7 +116,7 @@ interface Circumstances {
 
 function momentsOf(kind: CaseKind, circumstances: Circumstances) {
   const moments = workOn(circumstances);
-  if (kind === 'concern') return concernMoments(moments, circumstances);
+  if (isAcknowledged(kind)) return concernMoments(moments, circumstances);
   return { ...moments, acknowledged_at: null, acknowledged_how: null, final_response_at: null };
 }
 

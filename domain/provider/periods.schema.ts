@@ -7,13 +7,16 @@ function period(name: PeriodName) {
   return z.coerce.number(ask).int(ask).min(min, ask).max(max, ask);
 }
 
-const shape = Object.fromEntries(PERIOD_NAMES.map((name) => [name, period(name)])) as Record<
-  PeriodName,
-  ReturnType<typeof period>
->;
+function fieldsOf<Field extends z.ZodType>(field: (name: PeriodName) => Field) {
+  return z.object(
+    Object.fromEntries(PERIOD_NAMES.map((name) => [name, field(name)])) as Record<PeriodName, Field>,
+  );
+}
 
 /** Checks the periods as they are typed. */
-export const periodFields = z.object(shape);
+export const periodFields = fieldsOf(period);
 
-/** Checks the periods as they are kept; facts that were kept before these were asked for have the defaults. */
-export const periodsSchema: z.ZodType<RetentionPeriods> = periodFields.default(DEFAULT_PERIODS);
+/** Checks the periods as they are stored; those that came since then have their defaults. */
+export const periodsSchema: z.ZodType<RetentionPeriods> = fieldsOf((name) =>
+  period(name).default(PERIODS[name].value),
+).default(DEFAULT_PERIODS);

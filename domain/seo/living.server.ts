@@ -1,3 +1,4 @@
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
@@ -9,32 +10,9 @@ import type { OwnMoves } from './redirect-ways.ts';
  * visitor can open them. Some are kept free for screens to come.
  */
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
-  ...[
-    'account',
-    'api',
-    'applications',
-    'assets',
-    'audit',
-    'backup',
-    'backups',
-    'card',
-    'carethanks',
-    'cases',
-    'clocks',
-  ],
-  ...[
-    'comments',
-    'complaints',
-    'contactinbox',
-    'dashboard',
-    'drafts',
-    'events',
-    'healthz',
-    'inbox',
-    'log',
-    'me',
-    'media',
-  ],
+  ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
+  ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
+  ...['comments', 'dashboard', 'drafts', 'events', 'healthz', 'inbox', 'log', 'me', 'media'],
   ...[
     'og',
     'outbox',

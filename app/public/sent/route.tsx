@@ -64,7 +64,7 @@ export default function Sent({
             {email === 'sent' ? 'We have sent' : 'We are sending'} this reference to your email address.
           </p>
         )}
-        {kind === 'concern' && (
+        {confirmation.escalation === 'ombudsman' && (
           <p className="measure mt-2">
             Our{' '}
             <Link to="/complaints-procedure" className="inline-block py-2">
@@ -73,7 +73,7 @@ export default function Sent({
             says how we look into it, and who else can help.
           </p>
         )}
-        {kind === 'application' ? <IfYouWantToAsk /> : <IfItCannotWait />}
+        {confirmation.line === 'office' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
           <Link className="button" to="/">
             Go to the home page

@@ -39,6 +39,7 @@ export const application = {
     heading: 'Thank you. We have your application',
     opening: (provider) =>
       `Thank you for applying to work with ${provider}. We have received your application.`,
+    line: 'office',
     urgent: null,
     escalation: null,
   },

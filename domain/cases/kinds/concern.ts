@@ -60,6 +60,7 @@ export const concern = {
     heading: 'We have your concern',
     opening: (provider) =>
       `Thank you for telling ${provider} that something is wrong. We have received your concern, and we take it seriously.`,
+    line: 'on-call',
     urgent: 'danger',
     escalation: 'ombudsman',
   },

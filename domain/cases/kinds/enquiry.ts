@@ -36,6 +36,7 @@ export const enquiry = {
   confirmation: {
     heading: 'We have your message',
     opening: (provider) => `Thank you for writing to ${provider}. We have received your message.`,
+    line: 'on-call',
     urgent: 'day-and-night',
     escalation: null,
   },

@@ -69,7 +69,9 @@ export interface KindRecord {
     readonly heading: string;
     /** Begins the email to the person. */
     readonly opening: (provider: string) => string;
-    /** Which numbers to ring it names, if it can't wait. */
+    /** Whom the page says to ring: the line for the night is for people who need care. */
+    readonly line: 'on-call' | 'office';
+    /** Which numbers to ring the email names, if it can't wait. */
     readonly urgent: 'danger' | 'day-and-night' | null;
     /** Who may be turned to next; named with the full answer too. */
     readonly escalation: 'ombudsman' | null;

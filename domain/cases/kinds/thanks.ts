@@ -36,6 +36,7 @@ export const thanks = {
   confirmation: {
     heading: 'Thank you. We have your message',
     opening: (provider) => `Thank you for your kind words to ${provider}. We have received your message.`,
+    line: 'on-call',
     urgent: null,
     escalation: null,
   },

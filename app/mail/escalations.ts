@@ -1,0 +1,89 @@
+import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
+import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
+import type { OfficeLetter } from '#domain/letters/letter.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { type Block, paragraph, phoneLink, webLink } from './content.ts';
+import { OMBUDSMAN } from './ombudsman.ts';
+
+interface EscalationBlocks {
+  /** To the person, when their message arrived: how it is handled, and who may be turned to next. */
+  readonly handling: (provider: Provider) => readonly Block[];
+  /** To the person, below the full answer. */
+  readonly finalResponse: (provider: Provider) => readonly Block[];
+  /** To the office: what the law expects. */
+  readonly law: (letter: OfficeLetter, deadlines: Deadlines) => Block;
+}
+
+/** What emails say of who may be turned to next. */
+export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalation']>, EscalationBlocks> = {
+  ombudsman: { handling: howWeHandleConcerns, finalResponse, law: whatTheLawExpects },
+};
+
+function howWeHandleConcerns(provider: Provider): Block[] {
+  return [
+    { kind: 'heading', text: 'How we handle a concern' },
+    {
+      kind: 'list',
+      items: [
+        ['We record every concern and look into it.'],
+        ['We ask you what you would like to happen.'],
+        ['We tell you what we found and what we will do about it.'],
+        ['Raising a concern will never affect your care, or the care of the person you are writing about.'],
+      ],
+    },
+    { kind: 'heading', text: 'If you are not happy with our answer' },
+    paragraph(
+      `You can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. It usually gives us up to ${OMBUDSMAN.weeksForProvider} weeks to put things right first. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
+      webLink(OMBUDSMAN.website),
+      ' and its number is ',
+      phoneLink(OMBUDSMAN.phone),
+      ` (${OMBUDSMAN.hours}).`,
+    ),
+    ...councilAndRegulator(provider),
+  ];
+}
+
+function finalResponse(provider: Provider): Block[] {
+  return [
+    { kind: 'heading', text: 'If you are not happy with our answer' },
+    paragraph(
+      `This is our final response to your concern. If you are not happy with it, you can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
+      webLink(OMBUDSMAN.website),
+      ' and its number is ',
+      phoneLink(OMBUDSMAN.phone),
+      ` (${OMBUDSMAN.hours}).`,
+    ),
+    ...councilAndRegulator(provider),
+  ];
+}
+
+function councilAndRegulator({ regulator }: Provider): Block[] {
+  return [
+    paragraph('If the council arranges the care, you can complain to the council too.'),
+    ...(regulator.name
+      ? [
+          paragraph(
+            `You can also tell the ${regulator.name}, which checks care services, at any time: `,
+            webLink(regulator.website),
+            '. It can’t resolve individual complaints, but it uses what people tell it.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
+ * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
+ */
+function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block {
+  const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
+  return {
+    kind: 'notice',
+    title: `Next: acknowledge it by ${spokenTime(by)}`,
+    parts: [
+      `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
+    ],
+  };
+}
