@@ -1,15 +1,10 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#app/forms/field.tsx';
 import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
-import type { ChangeAnswer } from '../../kit/answers.ts';
-import { FieldErrors } from '../../kit/field-errors.tsx';
-import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx';
-import { type PanelAnswer, usePanelForm } from '../../kit/use-panel-form.ts';
+import { Facts } from '../parts/fields.tsx';
+import { type OnPage, useVerbForm, VerbForm } from '../parts/verb-form.tsx';
 import type { ContactShown } from './contact-shown.server.ts';
-
-export type ContactAnswer = PanelAnswer<ContactShown>;
 
 const TITLE = officeField('title');
 const NAME = officeField('firstName');
@@ -33,80 +28,39 @@ export function ContactFold({ reference, contact }: { reference: string; contact
   );
 }
 
-interface ContactFormProps {
-  readonly reference: string;
+interface ContactFormProps extends OnPage<ContactShown> {
   /** A page without script that refuses a form has only what was typed. */
   readonly contact?: ContactShown;
-  readonly answer?: ContactAnswer | undefined;
 }
 
 /** Corrects who a case is from and how they are reached. */
-export function ContactForm({ reference, contact, answer }: ContactFormProps) {
-  const panel = usePanelForm<ContactShown>({ version: contact?.version ?? 0, pageAnswer: answer });
-  const { fetcher, refused, busy } = panel;
-  const prefix = useId();
-  const values: Readonly<Record<string, unknown>> = { ...contact, ...panel.typed };
-  const hasParts = values.lastName !== null && values.lastName !== undefined;
+export function ContactForm({ contact, ...onPage }: ContactFormProps) {
+  const version = contact?.version ?? 0;
+  const form = useVerbForm<ContactShown>({ ...onPage, verb: 'contact', version, saved: contact });
+  const { lastName } = form.values;
+  const hasParts = lastName !== null && lastName !== undefined;
   const names = hasParts ? [{ ...NAME, label: 'First name' }, LAST_NAME] : [NAME];
-  const fields = [TITLE, ...names, ...OFFICE_REACH];
   return (
-    <fetcher.Form
-      key={panel.formKey}
-      ref={panel.form}
-      method="post"
-      action={`/cases/${reference}/contact`}
-      onInput={panel.onInput}
-      noValidate
-      className="grid max-w-[32rem] gap-3 pb-2"
+    <VerbForm
+      of={form}
+      save="Save contact details"
+      current={(current) => <ContactFacts contact={current} />}
+      className="max-w-[32rem] gap-3"
     >
-      <input type="hidden" name="seen" value={seenBy(answer) ?? panel.seen} />
-      <FieldErrors answer={refused as ChangeAnswer | undefined} />
-      {refused?.theirs && <Theirs theirs={refused.theirs} />}
-      {fields.map((spec) => (
-        <Field
-          key={spec.name}
-          spec={spec}
-          id={`${prefix}${spec.name}`}
-          error={refused?.errors[spec.name]}
-          typed={String(values[spec.name] ?? '')}
-        />
-      ))}
+      {[TITLE, ...names, ...OFFICE_REACH].map((spec) => {
+        const { id, error, value } = form.of(spec.name);
+        return <Field key={spec.name} spec={spec} id={id} error={error} typed={value} />;
+      })}
       <p className="text-sm">
         Emails that haven’t been sent yet go to the new address. The history keeps what was there before.
       </p>
-      <p>
-        <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
-          {busy ? 'Saving…' : 'Save contact details'}
-        </button>
-      </p>
-    </fetcher.Form>
+    </VerbForm>
   );
 }
 
-/** A refused page without script knows of the version only what its form held. */
-function seenBy(answer: ContactAnswer | undefined): string | undefined {
-  return answer?.status === 'refused' && answer.seen === undefined ? answer.typed.seen : undefined;
-}
-
-function Theirs({ theirs }: { theirs: ContactShown }) {
-  const name = [theirs.title, theirs.firstName, theirs.lastName].filter(Boolean).join(' ');
-  const values: Readonly<Record<string, unknown>> = { ...theirs };
-  const facts = [
-    ['Name', name || 'Not given'],
-    ...OFFICE_REACH.map((spec) => [spec.label, String(values[spec.name] || 'Not given')] as const),
-  ];
-  return (
-    <SavedMeanwhile saved={null}>
-      <dl className="mt-1 grid gap-2">
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt className="text-sm font-bold">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {words}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </SavedMeanwhile>
-  );
+function ContactFacts({ contact }: { contact: ContactShown }) {
+  const name = [contact.title, contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const values: Readonly<Record<string, unknown>> = { ...contact };
+  const reach = OFFICE_REACH.map((spec) => [spec.label, String(values[spec.name] || 'Not given')] as const);
+  return <Facts facts={[['Name', name || 'Not given'], ...reach]} />;
 }

@@ -9,79 +9,54 @@ import {
 } from '../../kit/answers.ts';
 import { KeptForm, SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { HoldForm } from '../../privacy/hold-form.tsx';
+import { FinalResponseForm, OutcomeForm, SafeguardingForm } from '../panels/concern/concern-forms.tsx';
 import { ExtensionForm } from '../panels/concern/extension-form.tsx';
-import { FinalResponseForm } from '../panels/concern/final-response-form.tsx';
-import { type OutcomeAnswer, OutcomeForm } from '../panels/concern/outcome-form.tsx';
-import { type SafeguardingAnswer, SafeguardingForm } from '../panels/concern/safeguarding-form.tsx';
 import { TickForm } from '../panels/hiring/checks.tsx';
-import { type DetailsAnswer, DetailsForm } from '../panels/hiring/details-form.tsx';
+import { DetailsForm } from '../panels/hiring/details-form.tsx';
 import { StageForm } from '../panels/hiring/stage-form.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
-import { CONTACT_FIELDS, type ContactAnswer, ContactForm } from '../screen/contact-form.tsx';
+import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { MergeForm } from '../screen/merge-form.tsx';
 import { TaskForm } from '../screen/task-form.tsx';
+
+interface OnPage {
+  readonly reference: string;
+  readonly answer: ChangeRefused;
+}
 
 interface FormOfVerb {
   /** What of it holds words of the person: see {@link KeptForm}. */
   readonly labels: Typed;
   /** The form once more, with what is wrong beside its fields. */
-  readonly form: (refused: ChangeRefused, reference: string) => ReactNode;
+  readonly Form: (onPage: OnPage) => ReactNode;
 }
+
+const NOTE = { message: 'What you wrote down' };
 
 /** The forms of those verbs that have one; all others are buttons. */
 const FORMS: Readonly<Record<string, FormOfVerb>> = {
   note: {
-    labels: { message: 'What you wrote down' },
+    labels: NOTE,
     // An empty one has nothing to send again; its way is back to the case.
-    form: ({ typed, errors }, reference) => (
-      <KeptForm
-        action={`/cases/${reference}/note`}
-        typed={typed}
-        errors={errors}
-        labels={{ message: 'What you wrote down' }}
-      />
+    Form: ({ reference, answer: { typed, errors } }) => (
+      <KeptForm action={`/cases/${reference}/note`} typed={typed} errors={errors} labels={NOTE} />
     ),
   },
-  contact: {
-    labels: labelsOf(CONTACT_FIELDS),
-    form: (refused, reference) => <ContactForm reference={reference} answer={refused as ContactAnswer} />,
-  },
-  merge: {
-    labels: { into: 'Merge into' },
-    form: (refused, reference) => <MergeForm reference={reference} answer={refused} />,
-  },
-  tasks: {
-    labels: { title: 'What is to be done' },
-    form: (refused, reference) => <TaskForm reference={reference} answer={refused} />,
-  },
+  contact: { labels: labelsOf(CONTACT_FIELDS), Form: ContactForm },
+  merge: { labels: { into: 'Merge into' }, Form: MergeForm },
+  tasks: { labels: { title: 'What is to be done' }, Form: TaskForm },
   hold: {
     labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },
-    form: (refused, reference) => <HoldForm reference={reference} reviewBy="" answer={refused} />,
+    Form: (onPage) => <HoldForm {...onPage} reviewBy="" />,
   },
-  outcome: {
-    labels: { done: 'What was done', learned: 'What was learned' },
-    form: (refused, reference) => <OutcomeForm reference={reference} answer={refused as OutcomeAnswer} />,
-  },
-  extension: {
-    labels: { reason: 'Reason', agreedWith: 'Who agreed to it' },
-    form: (refused, reference) => <ExtensionForm reference={reference} answer={refused} />,
-  },
-  safeguarding: {
-    labels: { decidedBy: 'Who decided', reason: 'Why' },
-    form: (refused, reference) => (
-      <SafeguardingForm reference={reference} answer={refused as SafeguardingAnswer} />
-    ),
-  },
+  outcome: { labels: { done: 'What was done', learned: 'What was learned' }, Form: OutcomeForm },
+  extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
+  safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
   'final-response': {
     labels: { message: 'What the letter says' },
-    form: (refused, reference) => (
-      <FinalResponseForm reference={reference} submissionKey={refused.typed.formKey ?? ''} answer={refused} />
-    ),
+    Form: (onPage) => <FinalResponseForm {...onPage} submissionKey={onPage.answer.typed.formKey ?? ''} />,
   },
-  stage: {
-    labels: { reason: 'Reason' },
-    form: (refused, reference) => <StageForm reference={reference} answer={refused} />,
-  },
+  stage: { labels: { reason: 'Reason' }, Form: StageForm },
   hiring: {
     labels: {
       name1: 'Referee 1',
@@ -89,14 +64,12 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
       name2: 'Referee 2',
       contact2: 'Telephone or email of referee 2',
     },
-    form: (refused, reference) => <DetailsForm reference={reference} answer={refused as DetailsAnswer} />,
+    Form: DetailsForm,
   },
   check: {
     labels: { note: 'Note' },
-    form: (refused, reference) =>
-      refused.errors.note && (
-        <TickForm reference={reference} item={refused.typed.item ?? ''} answer={refused} />
-      ),
+    Form: (onPage) =>
+      onPage.answer.errors.note && <TickForm {...onPage} item={onPage.answer.typed.item ?? ''} />,
   },
 };
 
@@ -109,7 +82,7 @@ interface VerbPageProps {
 
 /** What a browser without script sees when a case was not changed; otherwise it is led to the case. */
 export function VerbPage({ reference, verb, answer }: VerbPageProps) {
-  const { labels, form } = (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
+  const { labels, Form } = (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
   const action = `/cases/${reference}/${verb}`;
   if (!answer || answer.status === 'signed-out') {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
@@ -124,7 +97,8 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
       <p role="alert" className="measure">
         {refused?.why ?? TROUBLE}
       </p>
-      {refused ? form?.(refused, reference) : <KeptForm action={action} typed={typed} labels={labels} />}
+      {!refused && <KeptForm action={action} typed={typed} labels={labels} />}
+      {refused && Form && <Form reference={reference} answer={refused} />}
       <p>
         <a className="button" href={`/inbox/${reference}`}>
           Back to {reference}

@@ -1,5 +1,5 @@
 import { casePath } from '../../../kinds.ts';
-import { PanelField } from '../../../kit/panel-field.tsx';
+import { TextField } from '../../parts/fields.tsx';
 import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
 
 export interface AcknowledgementTyped {
@@ -31,24 +31,14 @@ export function AcknowledgementSteps({ letter, address, by, errors }: Acknowledg
       <Step name="1. Complete it">
         <form method="post" action={`/cases/${reference}/acknowledgement-letter`} className="grid gap-3">
           <PostalAddress typed={address} error={errors.address} />
-          <PanelField
+          <TextField
             id="letter-by"
+            name="by"
             label="Who is looking into it"
             hint="The letter names them. Assign the concern, and the name is filled in."
             error={errors.by}
-          >
-            {(described) => (
-              <input
-                {...described}
-                name="by"
-                type="text"
-                dir="auto"
-                autoComplete="off"
-                defaultValue={by}
-                className="input"
-              />
-            )}
-          </PanelField>
+            value={by}
+          />
           <p>
             <button type="submit" className="button">
               Show the letter again

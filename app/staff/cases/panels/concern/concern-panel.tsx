@@ -2,12 +2,16 @@ import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
+import {
+  AcknowledgedForm,
+  OutcomeFacts,
+  OutcomeForm,
+  SafeguardingFacts,
+  SafeguardingForm,
+} from './concern-forms.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import type { ConcernShown } from './load.server.ts';
-import { LogForm } from './log-form.tsx';
-import { OutcomeForm } from './outcome-form.tsx';
-import { SafeguardingFacts, SafeguardingForm } from './safeguarding-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ConcernPanelProps {
@@ -39,7 +43,7 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
           <OutcomeForm reference={reference} outcome={concern.outcome} />
         </details>
       ) : (
-        <OutcomeFacts outcome={concern.outcome} />
+        concern.outcome.version > 0 && <OutcomeFacts outcome={concern.outcome} />
       )}
       {works && finalGiven && concern.finalHasWords && (
         <p>
@@ -76,7 +80,7 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
       </p>
       <details>
         <summary className="fold font-bold">Log a call, letter or visit</summary>
-        <LogForm reference={reference} formKey={`${concern.formKey}-a`} />
+        <AcknowledgedForm reference={reference} formKey={`${concern.formKey}-a`} />
       </details>
     </div>
   );
@@ -122,31 +126,6 @@ function UndoExtension({ reference, id }: { reference: string; id: number }) {
         Undo<span className="sr-only"> this change of the deadline</span>
       </button>
     </fetcher.Form>
-  );
-}
-
-function OutcomeFacts({ outcome }: Pick<ConcernShown, 'outcome'>) {
-  if (outcome.version === 0) return null;
-  return (
-    <dl className="grid gap-2">
-      {(
-        [
-          ['Outcome', outcome.name],
-          ['What was done', outcome.done],
-          ['What was learned', outcome.learned],
-        ] as const
-      ).map(
-        ([name, words]) =>
-          words && (
-            <div key={name}>
-              <dt className="text-sm font-bold">{name}</dt>
-              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {words}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 

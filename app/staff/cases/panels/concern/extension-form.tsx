@@ -1,104 +1,41 @@
-import { useId } from 'react';
-import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { DateFields } from '../../../kit/date-fields.tsx';
-import { FieldErrors } from '../../../kit/field-errors.tsx';
-import { PanelField } from '../../../kit/panel-field.tsx';
-import { type PanelAnswer, usePanelForm } from '../../../kit/use-panel-form.ts';
+import { TextField } from '../../parts/fields.tsx';
+import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
 import type { ConcernShown } from './load.server.ts';
 
-interface ExtensionFormProps {
-  readonly reference: string;
-  /** A page without script that refuses a form has only what was typed. */
-  readonly concern?: ConcernShown;
-  readonly answer?: PanelAnswer | undefined;
-}
-
 /** Changes the deadline of the full answer: until when, why, and who agreed. */
-export function ExtensionForm({ reference, concern, answer }: ExtensionFormProps) {
-  const { fetcher, form, formKey, refused, typed, onInput, busy, seen } = usePanelForm({
-    version: concern?.answerDueAt ?? 0,
-    pageAnswer: answer,
-  });
-  const id = useId();
+export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
+  const form = useVerbForm({ ...onPage, verb: 'extension', version: concern?.answerDueAt ?? 0 });
+  const hint = concern
+    ? `It is ${concern.answerDue ?? 'not set'} now. The ombudsman’s 12 weeks end on ${concern.ombudsmanDay}.`
+    : 'For example, 11 12 2026';
   return (
-    <fetcher.Form
-      key={formKey}
-      ref={form}
-      method="post"
-      action={`/cases/${reference}/extension`}
-      onInput={onInput}
-      noValidate
-      className="grid gap-4 pb-2"
-    >
-      <input type="hidden" name="seen" value={typed?.seen ?? seen} />
-      <FieldErrors answer={refused as ChangeAnswer | undefined} />
+    <VerbForm of={form} save="Save new deadline">
       <DateFields
-        id={`${id}-date`}
+        id={form.of('date').id}
         legend="New date of the full answer"
-        hint={
-          concern
-            ? `It is ${concern.answerDue ?? 'not set'} now. The ombudsman’s 12 weeks end on ${concern.ombudsmanDay}.`
-            : 'For example, 11 12 2026'
-        }
-        error={refused?.errors.date}
-        typed={typed ?? {}}
+        hint={hint}
+        error={form.errorOf('date')}
+        typed={form.typed ?? {}}
       />
-      {MEANT.map((name) => (
+      {['beyond', 'closedDay'].map((name) => (
         <Meant
           key={name}
-          id={`${id}-${name}`}
+          id={form.of(name).id}
           name={name}
-          question={refused?.errors[name]}
-          confirmed={refused?.typed[name] === 'yes'}
+          question={form.errorOf(name)}
+          confirmed={form.refused?.typed[name] === 'yes'}
         />
       ))}
-      <Words name="reason" label="Reason" id={`${id}-reason`} error={refused?.errors.reason} typed={typed} />
-      <Words
-        name="agreedWith"
+      <TextField {...form.of('reason')} label="Reason" />
+      <TextField
+        {...form.of('agreedWith')}
         label="Who agreed to it"
         hint="And how, for example: Mrs Archer, by telephone"
-        id={`${id}-agreed`}
-        error={refused?.errors.agreedWith}
-        typed={typed}
       />
-      <p>
-        <button type="submit" className="button px-5" aria-disabled={busy || undefined}>
-          {busy ? 'Saving…' : 'Save new deadline'}
-        </button>
-      </p>
-    </fetcher.Form>
+    </VerbForm>
   );
 }
-
-interface WordsProps {
-  readonly id: string;
-  readonly name: 'reason' | 'agreedWith';
-  readonly label: string;
-  readonly hint?: string;
-  readonly error: string | undefined;
-  readonly typed: Readonly<Record<string, string>> | undefined;
-}
-
-function Words({ name, typed, ...field }: WordsProps) {
-  return (
-    <PanelField {...field}>
-      {(described) => (
-        <input
-          {...described}
-          name={name}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          defaultValue={typed?.[name]}
-          className="input"
-        />
-      )}
-    </PanelField>
-  );
-}
-
-/** What about a date needs to be meant. */
-const MEANT = ['beyond', 'closedDay'] as const;
 
 interface MeantProps {
   readonly id: string;

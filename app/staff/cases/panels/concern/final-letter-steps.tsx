@@ -1,6 +1,6 @@
+import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import { casePath } from '../../../kinds.ts';
-import { PanelField } from '../../../kit/panel-field.tsx';
-import { LetterCarries } from './letter-carries.tsx';
+import { TextField, TickField } from '../../parts/fields.tsx';
 import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
 
 /** What the letter is to say, so far. */
@@ -34,23 +34,15 @@ export function FinalLetterSteps({ letter, words, typed, address, errors }: Fina
       </p>
       <Step name="1. Write it">
         <form method="post" action={`/cases/${reference}/final-response-letter`} className="grid gap-3">
-          <PanelField
+          <TextField
             id="letter-words"
+            name="message"
             label="What the letter says"
             hint="The ombudsman’s details are added below it, and a greeting and sign-off unless you write them."
             error={errors.message}
-          >
-            {(described) => (
-              <textarea
-                {...described}
-                name="message"
-                rows={8}
-                dir="auto"
-                defaultValue={typed}
-                className="input"
-              />
-            )}
-          </PanelField>
+            value={typed}
+            rows={8}
+          />
           <PostalAddress typed={address} error={errors.address} />
           <p>
             <button type="submit" className="button">
@@ -83,7 +75,13 @@ function LogPosted({ reference, formKey, words }: { reference: string; formKey: 
     <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="message" value={words} />
-      <LetterCarries id="letter-carries" error={undefined} ticked={false} />
+      <TickField
+        id="letter-carries"
+        name="ombudsman"
+        label={LETTER_CARRIES}
+        error={undefined}
+        ticked={false}
+      />
       <p>
         <button type="submit" className="button">
           Log it as posted

@@ -1,5 +1,5 @@
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { FinalResponseForm } from './final-response-form.tsx';
+import { FinalResponseForm } from './concern-forms.tsx';
 import type { ConcernShown } from './load.server.ts';
 
 interface FinalResponseProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PanelField } from '../../../kit/panel-field.tsx';
+import { TextField } from '../../parts/fields.tsx';
 
 /** One step of the way to a letter in the post. */
 export function Step({ name, children }: { name: string; children: ReactNode }) {
@@ -14,24 +14,15 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
 /** Where the letter goes: no form asks for it, so it is typed here. */
 export function PostalAddress({ typed, error }: { typed: string | undefined; error: string | undefined }) {
   return (
-    <PanelField
+    <TextField
       id="letter-address"
+      name="address"
       label="Postal address"
       hint="Stands below the name on the letter. It isn’t saved with the contact details."
       error={error}
-    >
-      {(described) => (
-        <textarea
-          {...described}
-          name="address"
-          rows={4}
-          dir="auto"
-          autoComplete="off"
-          defaultValue={typed}
-          className="input"
-        />
-      )}
-    </PanelField>
+      value={typed ?? ''}
+      rows={4}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import type { ChangeAnswer, ChangeRefused } from '../../../kit/answers.ts';
+import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { FieldErrors } from '../../../kit/field-errors.tsx';
-import { PanelField } from '../../../kit/panel-field.tsx';
+import { TextField } from '../../parts/fields.tsx';
+import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
 import type { CheckShown } from './load.server.ts';
 
 interface ChecksProps {
@@ -87,52 +87,13 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
   );
 }
 
-interface TickFormProps {
-  readonly reference: string;
-  readonly item: string;
-  readonly answer?: ChangeRefused;
-}
-
 /** Says that one item was seen. */
-export function TickForm({ reference, item, answer: pageAnswer }: TickFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  const id = useId();
-  useChangeNotice(fetcher.data);
-  const answer = fetcher.data ?? pageAnswer;
-  const refused = answer?.status === 'refused' ? answer : undefined;
+export function TickForm({ item, ...onPage }: OnPage & { readonly item: string }) {
+  const form = useVerbForm({ ...onPage, verb: 'check' });
   return (
-    <fetcher.Form
-      method="post"
-      action={`/cases/${reference}/check`}
-      noValidate
-      className="grid gap-2 pt-1 pb-3"
-    >
+    <VerbForm of={form} save="Mark as checked" does="tick" className="gap-2 pt-1">
       <input type="hidden" name="item" value={item} />
-      <FieldErrors answer={answer} />
-      <PanelField id={`${id}-note`} label="Note (optional)" error={refused?.errors.note}>
-        {(described) => (
-          <input
-            {...described}
-            name="note"
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            defaultValue={pageAnswer?.typed.note}
-            className="input"
-          />
-        )}
-      </PanelField>
-      <p>
-        <button
-          type="submit"
-          name="do"
-          value="tick"
-          className="button px-5"
-          aria-disabled={fetcher.state !== 'idle' || undefined}
-        >
-          Mark as checked
-        </button>
-      </p>
-    </fetcher.Form>
+      <TextField {...form.of('note')} label="Note (optional)" />
+    </VerbForm>
   );
 }

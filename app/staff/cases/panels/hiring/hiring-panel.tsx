@@ -24,11 +24,11 @@ export function HiringPanel({ reference, hiring }: HiringPanelProps) {
         </p>
       )}
       {works && hiring.final && !hiring.closed && <SuggestClosing reference={reference} />}
-      {works && next && <NextStage reference={reference} stage={stage} next={next} />}
+      {works && next && <NextStage key={stage} reference={reference} stage={stage} next={next} />}
       {works && (
         <details>
           <summary className="fold font-bold">Another stage</summary>
-          <StageForm reference={reference} stage={stage} />
+          <StageForm key={stage} reference={reference} stage={stage} />
         </details>
       )}
       <details open={details.version > 0 || stage === 'interview'}>

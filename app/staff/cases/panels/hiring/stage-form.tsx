@@ -1,10 +1,6 @@
-import { useId } from 'react';
-import { useFetcher } from 'react-router';
 import { STAGE_NAMES, STAGES, type Stage } from '#domain/cases/application/stage.ts';
-import type { ChangeAnswer, ChangeRefused } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { FieldErrors } from '../../../kit/field-errors.tsx';
-import { PanelField } from '../../../kit/panel-field.tsx';
+import { SelectField, TextField } from '../../parts/fields.tsx';
+import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
 
 interface NextStageProps {
   readonly reference: string;
@@ -14,87 +10,39 @@ interface NextStageProps {
 
 /** The one button for the usual next step. */
 export function NextStage({ reference, stage, next }: NextStageProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  useChangeNotice(fetcher.data);
+  const form = useVerbForm({ reference, verb: 'stage' });
   return (
-    <fetcher.Form method="post" action={`/cases/${reference}/stage`} className="grid gap-2">
+    <VerbForm of={form} save={`Move to ${next.name}`} className="gap-2">
       <input type="hidden" name="seen" value={stage} />
       <input type="hidden" name="to" value={next.stage} />
-      <FieldErrors answer={refusedAt(stage, fetcher.data)} />
-      <p>
-        <button type="submit" className="button px-5" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Move to {next.name}
-        </button>
-      </p>
-    </fetcher.Form>
+    </VerbForm>
   );
 }
 
-interface StageFormProps {
-  readonly reference: string;
+interface StageFormProps extends OnPage {
   /** The stage that is shown; a page without script that refuses the form has it in what was typed. */
   readonly stage?: Stage;
-  readonly answer?: ChangeRefused;
 }
 
 /** Any other stage: back, or the end of the application. */
-export function StageForm({ reference, stage, answer: pageAnswer }: StageFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  const id = useId();
-  useChangeNotice(fetcher.data);
-  const typed = pageAnswer?.typed;
-  const seen = stage ?? typed?.seen;
-  const refused = fetcher.data ? refusedAt(seen, fetcher.data) : pageAnswer;
+export function StageForm({ stage, ...onPage }: StageFormProps) {
+  const form = useVerbForm({ ...onPage, verb: 'stage' });
+  const seen = stage ?? form.typed?.seen;
+  const others = STAGES.filter((one) => one !== seen);
   return (
-    <fetcher.Form
-      // Another stage has other choices.
-      key={stage}
-      method="post"
-      action={`/cases/${reference}/stage`}
-      noValidate
-      className="grid gap-3 pb-2"
-    >
+    <VerbForm of={form} save="Move" className="gap-3">
       <input type="hidden" name="seen" value={seen} />
-      <FieldErrors answer={refused} />
-      <PanelField id={`${id}-to`} label="New stage" error={refused?.errors.to}>
-        {(described) => (
-          <select {...described} name="to" defaultValue={typed?.to ?? ''} className="input">
-            <option value="">Choose</option>
-            {STAGES.filter((one) => one !== seen).map((one) => (
-              <option key={one} value={one}>
-                {STAGE_NAMES[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </PanelField>
-      <PanelField
-        id={`${id}-reason`}
+      <SelectField
+        {...form.of('to')}
+        label="New stage"
+        choices={[['', 'Choose'], ...others.map((one) => [one, STAGE_NAMES[one]] as const)]}
+      />
+      <TextField
+        {...form.of('reason')}
         label="Reason"
         hint="Needed when the person is not appointed. They may ask to see it."
-        error={refused?.errors.reason}
-      >
-        {(described) => (
-          <textarea
-            {...described}
-            name="reason"
-            rows={2}
-            dir="auto"
-            defaultValue={typed?.reason}
-            className="input"
-          />
-        )}
-      </PanelField>
-      <p>
-        <button type="submit" className="button px-5" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Move
-        </button>
-      </p>
-    </fetcher.Form>
+        rows={2}
+      />
+    </VerbForm>
   );
-}
-
-/** Why a move from this stage was refused: what was said of another one is over when the application is not at it. */
-function refusedAt(stage: string | undefined, answer: ChangeAnswer | undefined) {
-  return answer?.status === 'refused' && answer.typed.seen === stage ? answer : undefined;
 }
