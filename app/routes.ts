@@ -15,6 +15,9 @@ const BLOG_LISTS = [
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
+/** What can be done with one thing, each verb at an address of its own. */
+const verbs = (path: string, names: readonly string[], file: string) =>
+  names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
 
 /** The whole site on one screen. */
 export default [
@@ -132,9 +135,7 @@ export default [
     ]),
   ]),
   layout('staff/kit/frame.tsx', { id: 'staff/forms' }, [
-    ...CASE_VERBS.map((verb) =>
-      route(`cases/:reference/${verb}`, 'staff/cases/verbs/route.tsx', { id: `case/${verb}` }),
-    ),
+    ...verbs('cases/:reference', CASE_VERBS, 'staff/cases/verbs/route.tsx'),
     route('cases/:reference/reply', 'staff/cases/panels/reply/reply.tsx'),
     route('cases/:reference/draft', 'staff/cases/panels/reply/draft.tsx'),
     route('cases/:reference/upload', 'staff/cases/panels/files/upload.tsx'),
@@ -156,8 +157,7 @@ export default [
     route('media/add', 'staff/media/add.tsx'),
     route('media/pick', 'staff/media/pick.tsx'),
     route('media/edit/:id/save', 'staff/media/save.tsx'),
-    route('media/edit/:id/delete', 'staff/media/delete.tsx'),
-    route('media/edit/:id/restore', 'staff/media/restore.tsx'),
+    ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),
     route('media/gallery/change', 'staff/media/change-gallery.tsx'),
     route('posts/:id/save', 'staff/posts/save.tsx'),
     route('posts/:id/unpublish', 'staff/posts/unpublish.tsx'),
@@ -165,10 +165,7 @@ export default [
     route('posts/:id/delete', 'staff/posts/delete.tsx'),
     route('posts/deleted/:deleted/restore', 'staff/posts/bring-back.tsx'),
     route('posts/:id/versions/:version/restore', 'staff/posts/restore.tsx'),
-    route('comments/:id/spam', 'staff/comments/spam.tsx'),
-    route('comments/:id/approve', 'staff/comments/approve.tsx'),
-    route('comments/:id/reject', 'staff/comments/reject.tsx'),
-    route('comments/:id/reopen', 'staff/comments/reopen.tsx'),
+    ...verbs('comments/:id', ['spam', 'approve', 'reject', 'reopen'], 'staff/comments/verb.tsx'),
     route('inbox/bulk', 'staff/cases/list/bulk.tsx'),
     route('inbox/export.csv', 'staff/cases/export/list.tsx'),
     route('audit/export.csv', 'staff/rights/export.tsx'),

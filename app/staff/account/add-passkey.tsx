@@ -1,16 +1,15 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { Field } from '#app/forms/field.tsx';
-import type { FieldSpec } from '#app/forms/fields.ts';
-import { refusedOf, Trouble } from './account-form.tsx';
+import type { FieldSpec } from '../kit/field.tsx';
+import { Fields, idOfField, partsOf } from '../kit/form.tsx';
+import { FormProblem } from '../kit/problem.tsx';
 import { type ProofAsked, ProofFields } from './proof-fields.tsx';
 
 const PATH = '/account/passkeys';
 const NAME: FieldSpec = {
   name: 'name',
   label: 'Name',
-  required: true,
   kind: 'text',
   autoComplete: 'off',
   hint: 'To help you recognise it, such as “My phone” or “Key in the safe”.',
@@ -29,18 +28,18 @@ export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const refused = refusedOf(answer);
+  const { answer: known, errors, typed = {} } = partsOf(answer);
 
   async function add(event: React.SubmitEvent) {
     event.preventDefault();
     if (isAsking || isSending || !form.current) return;
-    const typed = new FormData(form.current);
+    const sent = new FormData(form.current);
     setProblem(null);
     setIsAsking(true);
     try {
-      if (String(typed.get('name')).trim() !== '') typed.set('response', JSON.stringify(await create()));
-      else typed.set('response', 'null');
-      await submit(typed, { method: 'post', action: PATH });
+      if (String(sent.get('name')).trim() !== '') sent.set('response', JSON.stringify(await create()));
+      else sent.set('response', 'null');
+      await submit(sent, { method: 'post', action: PATH });
     } catch (error) {
       setProblem(PROBLEMS[error instanceof Error ? error.name : ''] ?? OTHER_PROBLEM);
     } finally {
@@ -59,14 +58,14 @@ export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer
         </p>
       </noscript>
       <Form ref={form} method="post" action={PATH} noValidate className="grid gap-5" onSubmit={add}>
-        {!problem && <Trouble answer={answer} />}
+        {!problem && <FormProblem answer={known} fields={[NAME]} idOf={idOfField} />}
         {problem && (
           <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
             {problem}
           </p>
         )}
-        <Field spec={NAME} id="name" error={refused?.errors.name} typed={refused?.typed.name} />
-        {proof && <ProofFields asked={proof} errors={refused?.errors} />}
+        <Fields fields={[NAME]} idOf={idOfField} values={typed} errors={errors} />
+        {proof && <ProofFields asked={proof} errors={errors} />}
         <p>
           <button
             type="submit"

@@ -1,23 +1,23 @@
 import { redirect } from 'react-router';
-import type { FieldSpec } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from '#domain/staff/attempts.server.ts';
 import { confirmAuthenticator, keyToSetUp } from '#domain/staff/second-factor.server.ts';
 import { base32, totpUri } from '#domain/staff/totp.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/authenticator.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
-import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
 import { proofProblem, proofToAdd } from './confirm.server.ts';
 import { QrCode } from './qr-code.tsx';
 import { qrPath } from './qr-path.server.ts';
+import { MY_SECOND_FACTOR } from './words.ts';
 
 const CODE: FieldSpec = {
   name: 'app-code',
   label: 'Code from the new app',
-  required: true,
   kind: 'text',
   autoComplete: 'one-time-code',
   hint: 'The six digits the app shows now.',
@@ -42,18 +42,19 @@ export const action = staffAction(
   async (signed) => {
     const { actor, services, request, session } = signed;
     const { 'app-code': code = '', ...proof } = await readTyped(request);
-    if (code.trim() === '') return refuse({ 'app-code': 'Enter the code that the app shows.' });
+    if (code.trim() === '') return refuseFields({ 'app-code': 'Enter the code that the app shows.' });
     const problems = await proofProblem(signed, await proofToAdd(signed), proof);
-    if (problems) return refuse(problems);
+    if (problems) return refuseFields(problems);
     const { open, secret } = services;
     const guess = { account: `set-up:${actor.id}`, sender: `set-up:${actor.id}` };
     const allowance = await countGuess(open, guess, services.clock(), CODE_TRIES);
-    if (!allowance.ok) return refuse({ 'app-code': 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
+    if (!allowance.ok)
+      return refuseFields({ 'app-code': 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
     const typed = { staffId: actor.id, typed: code, now: services.clock(), keptId: session.id };
     const confirmed = await confirmAuthenticator(open, secret, typed);
     if (!confirmed.ok) {
       await concludeGuess(open, allowance.attemptId, 'failed', actor.id);
-      return refuse({ 'app-code': WRONG_CODE });
+      return refuseFields({ 'app-code': WRONG_CODE });
     }
     await forgetGuess(open, allowance.attemptId);
     return confirmed.codes
@@ -70,24 +71,24 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
   const { key, qr, proof } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
-      <AccountPage title="Your recovery codes" back={null}>
+      <Screen title="Your recovery codes" back={null}>
         <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
           The app is set up. You’ll be asked for its code when you sign in. You’ve been signed out everywhere
           else.
         </p>
         <CodesShown codes={actionData.codes} />
-      </AccountPage>
+      </Screen>
     );
   }
   if (!key || !qr) {
     return (
-      <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
+      <Screen title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
         <p>An app is already set up. To move to another phone, turn it off first.</p>
-      </AccountPage>
+      </Screen>
     );
   }
   return (
-    <AccountPage title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
+    <Screen title="Set up an authenticator app" back={MY_SECOND_FACTOR}>
       <ol className="grid list-decimal gap-5 pl-6">
         <li>
           Open an authenticator app on your phone. Any will do: the one your phone came with, your password
@@ -110,6 +111,6 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
         submit="Turn it on"
         sending="Checking…"
       />
-    </AccountPage>
+    </Screen>
   );
 }

@@ -4,13 +4,13 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/passkeys.ts';
-import { AccountPage, MY_SECOND_FACTOR } from './account-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { refuse } from './answer.ts';
 import { CodesShown } from './codes-shown.tsx';
 import { passkeysHere, proofProblem, proofToAdd } from './confirm.server.ts';
+import { MY_SECOND_FACTOR } from './words.ts';
 
 export const loader = staffLoader(
   'open-dashboard',
@@ -48,14 +48,15 @@ export const action = staffAction(
     const { actor, services, request, session, context } = signed;
     const { name = '', response = '', ...proof } = await readTyped(request);
     const place = passkeysHere(context);
-    if (!place || response === '') return refuse({ '': 'Adding a passkey needs JavaScript.' }, { name });
+    if (!place || response === '')
+      return refuseFields({ '': 'Adding a passkey needs JavaScript.' }, { name });
     const problems = await proofProblem(signed, await proofToAdd(signed), proof);
-    if (problems) return refuse(problems, { name });
+    if (problems) return refuseFields(problems, { name });
     const { open, secret, clock } = services;
     const asking = { secret, place, now: clock() };
     const made = { staffId: actor.id, name, response: parse(response), keptId: session.id };
     const added = await registerPasskey(open, asking, made);
-    if (!added.ok) return refuse({ ...WHY[added.reason] }, { name });
+    if (!added.ok) return refuseFields({ ...WHY[added.reason] }, { name });
     return added.codes
       ? { status: 'codes' as const, codes: added.codes }
       : redirect('/account/passkeys?saved=added', 303);
@@ -75,17 +76,17 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const { keys, takesPasskeys, proof, saved } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
-      <AccountPage title="Your recovery codes" back={null}>
+      <Screen title="Your recovery codes" back={null}>
         <p role="status" className="rounded-field bg-sage px-4 py-3 font-bold">
           Passkey added. You’ll be asked for it when you sign in with your password. You’ve been signed out
           everywhere else.
         </p>
         <CodesShown codes={actionData.codes} />
-      </AccountPage>
+      </Screen>
     );
   }
   return (
-    <AccountPage title="Passkeys" back={MY_SECOND_FACTOR}>
+    <Screen title="Passkeys" back={MY_SECOND_FACTOR}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       {keys.length === 0 ? (
         <p className="rounded-card bg-paper p-6 text-center">You don’t have a passkey yet.</p>
@@ -117,6 +118,6 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <p>Passkeys become available once the site’s public https address is set up.</p>
       )}
-    </AccountPage>
+    </Screen>
   );
 }

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router';
-import type { FieldSpec } from '#app/forms/fields.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/password.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
-import { refuse } from './answer.ts';
 import { checkProblem } from './confirm.server.ts';
 import { PRESENT_PASSWORD } from './proof-fields.tsx';
+import { MY_ACCOUNT } from './words.ts';
 
 const NEW_PASSWORD: FieldSpec = {
   name: 'next',
   label: 'New password',
-  required: true,
   kind: 'password',
   autoComplete: 'new-password',
   hint: 'At least 12 characters. Three or four unrelated words make a good one.',
@@ -22,19 +22,19 @@ export const loader = staffLoader('open-dashboard', ({ actor }) => ({ email: act
 
 export const action = staffAction('open-dashboard', async ({ actor, services, session, request }) => {
   const { present = '', next = '' } = await readTyped(request);
-  if (present === '') return refuse({ present: 'Enter your current password.' });
+  if (present === '') return refuseFields({ present: 'Enter your current password.' });
   const who = { actor, sessionId: session.id };
   const changed = await services.staff.changePassword(who, { present, next });
   if (changed.ok) return redirect('/account?saved=password', 303);
-  if (changed.reason === 'refused') return refuse({ next: changed.why });
-  return refuse({ present: checkProblem(changed) ?? '' }, {}, changed.reason === 'wrong' ? 422 : 429);
+  if (changed.reason === 'refused') return refuseFields({ next: changed.why });
+  return refuseFields({ present: checkProblem(changed) ?? '' }, {}, changed.reason === 'wrong' ? 422 : 429);
 });
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Change my password" back={MY_ACCOUNT}>
+    <Screen title="Change my password" back={MY_ACCOUNT}>
       <p>You’ll be signed out everywhere else, and any password links you were sent will stop working.</p>
-      <AccountForm
+      <StaffForm
         action="/account/password"
         fields={[PRESENT_PASSWORD, NEW_PASSWORD]}
         answer={actionData}
@@ -42,7 +42,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       >
         {/* So that a password manager knows whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={loaderData.email} readOnly />
-      </AccountForm>
-    </AccountPage>
+      </StaffForm>
+    </Screen>
   );
 }

@@ -1,7 +1,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '#app/forms/field.tsx';
-import type { FieldSpec } from '#app/forms/fields.ts';
+import type { Typed } from '../kit/answers.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { Fields, idOfField } from '../kit/form.tsx';
 
 /** What somebody shows again before their access changes, besides the password. */
 export interface ProofAsked {
@@ -14,7 +15,6 @@ export interface ProofAsked {
 export const PRESENT_PASSWORD: FieldSpec = {
   name: 'present',
   label: 'Current password',
-  required: true,
   kind: 'password',
   autoComplete: 'current-password',
 };
@@ -23,7 +23,6 @@ const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
   app: {
     name: 'code',
     label: 'Code',
-    required: true,
     kind: 'text',
     autoComplete: 'one-time-code',
     hint: 'The six digits your authenticator app shows now, or one of your recovery codes.',
@@ -31,7 +30,6 @@ const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
   recovery: {
     name: 'code',
     label: 'Recovery code',
-    required: true,
     kind: 'text',
     autoComplete: 'one-time-code',
     hint: 'One of the ten codes you kept when you added your passkey.',
@@ -40,7 +38,7 @@ const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
 
 interface ProofFieldsProps {
   readonly asked: ProofAsked;
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly errors: Typed;
 }
 
 /** Asks somebody signed in to show that it is them. */
@@ -49,9 +47,12 @@ export function ProofFields({ asked, errors }: ProofFieldsProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-2 text-lg font-bold">Confirm it’s you</legend>
       {asked.passkey && <PasskeyProof />}
-      {[PRESENT_PASSWORD, ...(asked.code ? [CODES[asked.code]] : [])].map((field) => (
-        <Field key={field.name} spec={field} id={field.name} error={errors?.[field.name]} typed={undefined} />
-      ))}
+      <Fields
+        fields={asked.code ? [PRESENT_PASSWORD, CODES[asked.code]] : [PRESENT_PASSWORD]}
+        idOf={idOfField}
+        values={{}}
+        errors={errors}
+      />
     </fieldset>
   );
 }

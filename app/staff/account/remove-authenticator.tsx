@@ -3,11 +3,12 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-authenticator.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPage, MY_SECOND_FACTOR, onlyWords } from './account-page.tsx';
-import { refuse } from './answer.ts';
 import { proofAsked, proofProblem } from './confirm.server.ts';
+import { MY_SECOND_FACTOR, onlyWords } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   passkeys: (await readSecondFactor(signed.services.open.db, signed.actor.id)).passkeys,
@@ -19,14 +20,14 @@ export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
   const fields = await readTyped(request);
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuse(problems);
+  if (problems) return refuseFields(problems);
   await turnAuthenticatorOff(services.open, actor.id, session.id);
   return redirect('/account/second-factor?saved=authenticator-off', 303);
 });
 
 export default function RemoveAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Turn off the authenticator app" back={MY_SECOND_FACTOR}>
+    <Screen title="Turn off the authenticator app" back={MY_SECOND_FACTOR}>
       <p>
         The app’s codes will stop working.{' '}
         {loaderData.passkeys > 0
@@ -39,6 +40,6 @@ export default function RemoveAuthenticator({ loaderData, actionData }: Route.Co
         answer={actionData}
         submit="Turn off the app"
       />
-    </AccountPage>
+    </Screen>
   );
 }

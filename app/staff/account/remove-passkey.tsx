@@ -4,11 +4,12 @@ import { listPasskeys, removePasskey } from '#domain/staff/passkeys.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-passkey.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPage, onlyWords } from './account-page.tsx';
-import { refuse } from './answer.ts';
 import { proofAsked, proofProblem } from './confirm.server.ts';
+import { onlyWords } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { services, actor, params } = signed;
@@ -24,7 +25,7 @@ export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request, params } = signed;
   const fields = await readTyped(request);
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuse(problems);
+  if (problems) return refuseFields(problems);
   const { id = '' } = params;
   if (/^[\w-]+$/.test(id)) {
     await removePasskey(services.open, { staffId: actor.id, id, keptId: session.id });
@@ -35,7 +36,7 @@ export const action = staffAction('open-dashboard', async (signed) => {
 export default function RemovePasskey({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, isLast, required, proof } = loaderData;
   return (
-    <AccountPage title={`Remove ${name}`} back={{ to: '/account/passkeys', name: 'Passkeys' }}>
+    <Screen title={`Remove ${name}`} back={{ to: '/account/passkeys', name: 'Passkeys' }}>
       <p>It will no longer sign you in. {isLast && `It’s your only second factor. ${onlyWords(required)}`}</p>
       <AccountForm
         action={`/account/passkeys/${encodeURIComponent(params.id)}/remove`}
@@ -43,6 +44,6 @@ export default function RemovePasskey({ loaderData, actionData, params }: Route.
         answer={actionData}
         submit="Remove this passkey"
       />
-    </AccountPage>
+    </Screen>
   );
 }

@@ -6,11 +6,10 @@ import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountPage } from './account-page.tsx';
-import { refuse } from './answer.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
   const { db } = services.open;
@@ -34,27 +33,26 @@ const SAVED: Record<string, string> = {
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
   const { name = '' } = await readTyped(request);
   const problem = await renameSelf(services.open, actor, { name, now: services.clock() });
-  return problem ? refuse({ name: problem }, { name }) : redirect('/account?saved=name', 303);
+  return problem ? refuseFields({ name: problem }, { name }) : redirect('/account?saved=name', 303);
 });
 
 /** A person's own account: the name, and how it is kept safe. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, second, sessions, since, saved } = loaderData;
   return (
-    <AccountPage title="My account" back={null}>
+    <Screen title="My account" back={null}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       <p className="wrap-anywhere">
         You sign in as <strong>{email}</strong>. Your role is <strong>{role}</strong>; see{' '}
         <Link to="/permissions">what it can do</Link>. Choose which emails you get under{' '}
         <Link to="/me">My settings</Link>.
       </p>
-      <AccountForm
+      <StaffForm
         action="/account"
         fields={[
           {
             name: 'name',
             label: 'Your name',
-            required: true,
             kind: 'text',
             autoComplete: 'name',
             hint: 'Colleagues see it, and your replies are signed with it.',
@@ -76,7 +74,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           {sessions === 1 ? 'Only here' : `In ${sessions} places, including here`}, since {since}.
         </Card>
       </ul>
-    </AccountPage>
+    </Screen>
   );
 }
 

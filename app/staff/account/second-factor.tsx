@@ -3,10 +3,10 @@ import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/second-factor.ts';
-import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
 import { passkeysHere } from './confirm.server.ts';
+import { MY_ACCOUNT } from './words.ts';
 
 export const loader = staffLoader(
   'open-dashboard',
@@ -31,7 +31,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { authenticator, passkeys, recoveryCodes, required, mustSetUp, takesPasskeys, saved } = loaderData;
   const isOn = authenticator || passkeys > 0;
   return (
-    <AccountPage title="Second factor" back={mustSetUp ? null : MY_ACCOUNT}>
+    <Screen title="Second factor" back={mustSetUp ? null : MY_ACCOUNT}>
       {saved && <Saved key={saved}>{saved}</Saved>}
       {mustSetUp ? (
         <p className="rounded-card bg-honey p-4">
@@ -76,7 +76,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
           </Way>
         )}
       </ul>
-    </AccountPage>
+    </Screen>
   );
 }
 

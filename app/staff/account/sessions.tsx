@@ -4,12 +4,13 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { partsOf } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/sessions.ts';
-import { AccountForm, refusedOf } from './account-form.tsx';
-import { AccountPage, MY_ACCOUNT } from './account-page.tsx';
-import { refuse } from './answer.ts';
+import { AccountForm } from './account-form.tsx';
 import { proofAsked, proofProblem } from './confirm.server.ts';
+import { MY_ACCOUNT } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, session, url } = signed;
@@ -34,7 +35,7 @@ export const action = staffAction('open-dashboard', async (signed) => {
   const fields = await readTyped(request);
   const { where = '' } = fields;
   const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuse(problems, { where });
+  if (problems) return refuseFields(problems, { where });
   if (where !== EVERYWHERE) {
     const isOther = /^\w+$/.test(where) && where !== session.id;
     const ended = isOther && (await endOneSession(services.open, actor.id, where));
@@ -50,7 +51,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   const { sessions, ended, proof } = loaderData;
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
-    <AccountPage title="Where you’re signed in" back={MY_ACCOUNT}>
+    <Screen title="Where you’re signed in" back={MY_ACCOUNT}>
       {ended !== null && !actionData && <Saved key={ended}>{endedWords(Number(ended))}</Saved>}
       <ul className="divide-y divide-line rounded-card border border-line">
         {sessions.map(({ id, isThis, browser, place, started, active }) => (
@@ -73,10 +74,10 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
           sending="Signing out…"
           proof={proof}
         >
-          <Where others={others} chosen={refusedOf(actionData)?.typed.where ?? EVERYWHERE} />
+          <Where others={others} chosen={partsOf(actionData).typed?.where ?? EVERYWHERE} />
         </AccountForm>
       )}
-    </AccountPage>
+    </Screen>
   );
 }
 

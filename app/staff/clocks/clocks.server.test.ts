@@ -12,13 +12,13 @@ describeOnBothDatabases('the screen of the time limits', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'owner');
     expect((await call(loader, { path: '/clocks' })).value).toMatchObject({
-      settings: { targets: DEFAULT_TARGETS, version: 0, saved: null },
+      settings: { current: { enquiry: String(DEFAULT_TARGETS.enquiry) }, version: 0, saved: null },
       examples: {
         enquiry: expect.stringMatching(/ on \w+day \d/),
         concernAnswer: expect.stringMatching(/^\w+day \d/),
       },
     });
-    expect(await call(action, { path: '/clocks', form: { ...TYPED, seen: '0' } })).toMatchObject({
+    expect(await call(action, { path: '/clocks', form: { ...TYPED, version: '0' } })).toMatchObject({
       status: 303,
       location: '/clocks?saved',
     });
@@ -28,23 +28,24 @@ describeOnBothDatabases('the screen of the time limits', (open) => {
   test('shows the second of two people both sets of numbers', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
-    await call(action, { path: '/clocks', form: { ...TYPED, seen: '0' } });
-    expect(await call(action, { path: '/clocks', form: { ...TYPED, thanks: '9', seen: '0' } })).toMatchObject(
-      {
-        status: 409,
-        value: {
-          status: 'newer',
-          theirs: { version: 1, targets: { enquiry: 2, thanks: 5 } },
-          typed: { thanks: '9' },
-        },
+    await call(action, { path: '/clocks', form: { ...TYPED, version: '0' } });
+    expect(
+      await call(action, { path: '/clocks', form: { ...TYPED, thanks: '9', version: '0' } }),
+    ).toMatchObject({
+      status: 409,
+      value: {
+        status: 'conflict',
+        version: 1,
+        current: { enquiry: '2', thanks: '5' },
+        typed: { thanks: '9' },
       },
-    );
+    });
   });
 
   test('says which number is wrong', async () => {
     const { call } = await signedInCaller(await open());
     expect(
-      await call(action, { path: '/clocks', form: { ...TYPED, thanks: '61', seen: '0' } }),
+      await call(action, { path: '/clocks', form: { ...TYPED, thanks: '61', version: '0' } }),
     ).toMatchObject({
       status: 422,
       value: {

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { type CommentState, countComments, listComments } from '#domain/content/moderate-comments.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { type Decide, useDecide, type Verb } from './use-decide.ts';
 
@@ -13,6 +12,7 @@ const TAB_NAMES: Record<CommentState, string> = {
   rejected: 'Rejected',
   spam: 'Spam',
 };
+const addressOf = (tab: CommentState) => `/comments?show=${tab}`;
 const EMPTY: Record<CommentState, string> = {
   waiting: 'No comments are waiting.',
   approved: 'No comments are published yet.',
@@ -36,23 +36,14 @@ type Shown = Route.ComponentProps['loaderData']['comments'][number];
 export default function Comments({ loaderData: { show, counts, comments } }: Route.ComponentProps) {
   const decide = useDecide();
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="Comments" />
-      <h1 className="text-2xl">Comments</h1>
-      <nav aria-label="Comments" className="flex flex-wrap gap-x-2 border-b border-line">
-        {TABS.map((tab) => (
-          <Link
-            key={tab}
-            to={`/comments?show=${tab}`}
-            className="tab"
-            aria-current={tab === show ? 'true' : undefined}
-          >
-            {TAB_NAMES[tab]} <span className="count">{counts[tab]}</span>
-          </Link>
-        ))}
-      </nav>
+    <Screen title="Comments" wide>
+      <Tabs
+        label="Comments"
+        tabs={TABS.map((tab) => ({ to: addressOf(tab), name: TAB_NAMES[tab], count: counts[tab] }))}
+        here={addressOf(show)}
+      />
       {comments.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">{EMPTY[show]}</p>
+        <Empty>{EMPTY[show]}</Empty>
       ) : (
         <ul className="grid gap-4">
           {comments.map((comment) => (
@@ -62,7 +53,7 @@ export default function Comments({ loaderData: { show, counts, comments } }: Rou
           ))}
         </ul>
       )}
-    </div>
+    </Screen>
   );
 }
 

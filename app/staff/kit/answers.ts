@@ -1,6 +1,50 @@
 import type { ClosingAsk } from '#domain/cases/verbs/closing.ts';
 import type { SignedOut } from '../guard.server.ts';
 
+/** By field name. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a sent form, or a pressed button, comes to. */
+export type Answer = Done | MoreAsked | Refused | Conflict | Unavailable | SignedOut;
+
+export interface Done {
+  readonly status: 'done';
+  readonly words: string;
+  /** By which it can be undone. */
+  readonly removedId?: string;
+}
+
+/** Why not: what is wrong with which field, or else a sentence; and what was typed. */
+export interface Refused {
+  readonly status: 'refused';
+  readonly why: string;
+  readonly errors: Typed;
+  readonly typed: Typed;
+}
+
+/** A colleague changed it since the form was filled: what is saved now, and its version. */
+export interface Conflict {
+  readonly status: 'conflict';
+  readonly current: Typed;
+  readonly version: number;
+  /** Name of the colleague and time, where it is known. */
+  readonly saved: string | null;
+  readonly typed: Typed;
+}
+
+/** It could not be done now, or the connection was lost; then nothing is known of what was typed. */
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly why?: string;
+  readonly typed: Typed;
+}
+
+/** Another line was asked for: nothing was checked or saved. */
+export interface MoreAsked {
+  readonly status: 'more';
+  readonly typed: Typed;
+}
+
 /** What a click on a case's buttons, or one of its small forms, comes to. */
 export type ChangeAnswer =
   | ChangeDone
@@ -8,7 +52,7 @@ export type ChangeAnswer =
   | { readonly status: 'late'; readonly words: string }
   | ChangeRefused
   | CloseAsks
-  | { readonly status: 'trouble'; readonly typed?: Typed }
+  | { readonly status: 'unavailable'; readonly typed?: Typed }
   | SignedOut;
 
 export interface ChangeDone {
@@ -40,9 +84,6 @@ export interface ChangeRefused {
   readonly typed: Typed;
 }
 
-/** By field name. */
-export type Typed = Readonly<Record<string, string>>;
-
 export const SIGNED_OUT = 'You’ve been signed out. Sign in and try again.';
 export const TEXT_IS_HERE = 'What you wrote is still here.';
-export const TROUBLE = 'That did not work. Please try again.';
+export const UNAVAILABLE = 'That did not work. Please try again.';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { useReload } from '../live/use-reload.ts';
-import { type ChangeAnswer, SIGNED_OUT, TROUBLE } from './answers.ts';
+import { type ChangeAnswer, SIGNED_OUT, UNAVAILABLE } from './answers.ts';
 import { useNextCase, useWayBack } from './next-case.ts';
 
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
@@ -58,7 +58,7 @@ function wordsOf(answer: Exclude<ChangeAnswer, { status: 'done' | 'asks' }>): st
       return Object.keys(answer.errors).length > 0 ? LOOK_AT_THE_FIELDS : answer.why;
     case 'signed-out':
       return SIGNED_OUT;
-    case 'trouble':
-      return TROUBLE;
+    case 'unavailable':
+      return UNAVAILABLE;
   }
 }

@@ -35,7 +35,7 @@ export function trouble({ services, context }: CaseArgs, error: unknown, typed: 
   if (!(error instanceof Error)) throw error;
   services.log.error({ error: error.name }, 'change of a case not saved');
   showPage({ context });
-  return data<ChangeAnswer>({ status: 'trouble', typed }, { status: 503 });
+  return data<ChangeAnswer>({ status: 'unavailable', typed }, { status: 503 });
 }
 
 /** Says in an action that the page behind it shows its answer. */

@@ -1,16 +1,17 @@
+import type { Conflict } from './answers.ts';
+import { choiceOf, type FieldSpec } from './field.tsx';
+
+/** What of a field its comparison needs. */
+export type Asked = Pick<FieldSpec, 'name' | 'label' | 'group' | 'choices'>;
+
 interface ComparedProps {
-  /** What a colleague saved, what was typed here, and who saved it when, where it is known. */
-  readonly newer: {
-    readonly theirs: Readonly<Record<string, string>>;
-    readonly typed: Readonly<Record<string, string>>;
-    readonly saved: string | null;
-  };
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly group?: string }[];
+  readonly conflict: Pick<Conflict, 'current' | 'saved' | 'typed'>;
+  readonly fields: readonly Asked[];
 }
 
 /** What a colleague saved beside what was typed here, where they differ. */
-export function Compared({ newer: { theirs, typed, saved }, fields }: ComparedProps) {
-  const differing = fields.filter(({ name }) => words(theirs[name]) !== words(typed[name]));
+export function Compared({ conflict: { current, typed, saved }, fields }: ComparedProps) {
+  const differing = fields.filter(({ name }) => words(current[name]) !== words(typed[name]));
   return (
     <table className="w-full table-fixed text-left">
       <caption className="text-left wrap-anywhere">
@@ -31,13 +32,13 @@ export function Compared({ newer: { theirs, typed, saved }, fields }: ComparedPr
         </tr>
       </thead>
       <tbody>
-        {differing.map(({ name, label, group }) => (
+        {differing.map(({ name, label, group, choices }) => (
           <tr key={name} className="border-t border-line align-top">
             <th scope="row" className="py-1 pr-3 font-normal wrap-anywhere">
               {group ? `${group}: ${label}` : label}
             </th>
-            <td className="py-1 pr-3 wrap-anywhere whitespace-pre-line">{words(theirs[name])}</td>
-            <td className="py-1 wrap-anywhere whitespace-pre-line">{words(typed[name])}</td>
+            <td className="py-1 pr-3 wrap-anywhere whitespace-pre-line">{words(current[name], choices)}</td>
+            <td className="py-1 wrap-anywhere whitespace-pre-line">{words(typed[name], choices)}</td>
           </tr>
         ))}
       </tbody>
@@ -45,6 +46,8 @@ export function Compared({ newer: { theirs, typed, saved }, fields }: ComparedPr
   );
 }
 
-function words(value = ''): string {
+function words(value = '', choices: FieldSpec['choices'] = []): string {
+  const chosen = choices.map(choiceOf).find((choice) => choice.value === value);
+  if (chosen) return chosen.label;
   return value === 'on' ? 'Yes' : value.replaceAll('\r', '').trim();
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from './answers.ts';
+import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from './answers.ts';
 
 type NotSaved =
   | { readonly status: 'refused'; readonly errors: Readonly<Record<string, string>> }
   /** A colleague changed it since the page was loaded. */
   | { readonly status: 'newer' }
-  | { readonly status: 'trouble'; readonly why?: string }
+  | { readonly status: 'unavailable'; readonly why?: string }
   | { readonly status: 'signed-out' };
 
 interface SaveProblemProps {
@@ -41,7 +41,7 @@ export function SaveProblem({ answer, idOf, theirs }: SaveProblemProps) {
       return (
         <ErrorSummary result={answer} heading="It was not saved">
           <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? TROUBLE)} {TEXT_IS_HERE}
+            {answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? UNAVAILABLE)} {TEXT_IS_HERE}
           </p>
         </ErrorSummary>
       );

@@ -37,7 +37,7 @@ export function hearFormAnswers(heard: (path: string, done: boolean) => void): (
 
 function kept({ type, result }: DataStrategyResult): DataStrategyResult {
   if (type === 'data' || result instanceof Response) return { type, result };
-  return { type: 'data', result: data({ status: 'trouble', typed: {} }, { status: 503 }) };
+  return { type: 'data', result: data({ status: 'unavailable', typed: {} }, { status: 503 }) };
 }
 
 function statusOf(result: unknown): number {

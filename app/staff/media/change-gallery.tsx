@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import {
   addToGallery,
@@ -10,15 +9,15 @@ import {
 } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { entryOf } from '../entry-of.ts';
-import { type Signed, staffAction } from '../guard.server.ts';
+import { staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import { NotDonePage } from '../kit/confirm-page.tsx';
+import { partsOf } from '../kit/form.tsx';
+import { buttonLoader, cannot, done, refuse, type Sending } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/change-gallery.ts';
-import { buttonLoader, refused, tell } from './answer.server.ts';
-import { PlainAnswer } from './plain-answer.tsx';
 
-export const loader = buttonLoader('/media/gallery');
+export const loader = buttonLoader('edit-media', '/media/gallery');
 
 const DONE: Readonly<Record<string, string>> = {
   replace: 'Picture replaced in the gallery.',
@@ -47,13 +46,8 @@ export const action = staffAction('edit-media', async (args) => {
   if (typed.do === 'add') return addAll(args, form);
   if (typed.do === 'remove') {
     const removedId = await removeFromGallery(open, { itemId, actor, now });
-    if (removedId === null) return tell(args, refused(WHY.missing), '/media/gallery');
-    const done = {
-      status: 'done',
-      words: 'Removed from the gallery.',
-      removedId: String(removedId),
-    } as const;
-    return tell(args, done, '/media/gallery');
+    if (removedId === null) return refuse(args, cannot(WHY.missing));
+    return done(args, 'Removed from the gallery.', '/media/gallery', { removedId: String(removedId) });
   }
   const mediaId = mediaIdOf(typed.reference ?? '') ?? 0;
   const verbs: Readonly<Record<string, () => Promise<GalleryChange>>> = {
@@ -64,16 +58,12 @@ export const action = staffAction('edit-media', async (args) => {
     place: () => moveInGallery(open, { itemId, to: wholeNumber(typed.to), now }),
   };
   const change = (await entryOf(verbs, typed.do)?.()) ?? 'missing';
-  if (change === 'done')
-    return tell(args, { status: 'done', words: entryOf(DONE, typed.do) ?? 'Done.' }, '/media/gallery');
-  return tell(args, refused(WHY[change]), '/media/gallery');
+  if (change === 'done') return done(args, entryOf(DONE, typed.do) ?? 'Done.', '/media/gallery');
+  return refuse(args, cannot(WHY[change]));
 });
 
 /** Adds every picture that was chosen. Those that can't be added are told, and do not hold up the others. */
-async function addAll(
-  args: Signed & { request: Request; context: Readonly<RouterContextProvider> },
-  form: FormData,
-) {
+async function addAll(args: Sending, form: FormData) {
   const { open, clock } = args.services;
   const ids = [...form.getAll('media').map(Number), mediaIdOf(String(form.get('reference') ?? ''))];
   let added = 0;
@@ -84,11 +74,11 @@ async function addAll(
     if (change === 'done') added += 1;
     else why = WHY[change];
   }
-  if (added === 0) return tell(args, refused(why ?? 'Select at least one picture.'), '/media');
+  if (added === 0) return refuse(args, cannot(why ?? 'Select at least one picture.'));
   const count = added === 1 ? '1 picture added to the gallery.' : `${added} pictures added to the gallery.`;
-  return tell(args, { status: 'done', words: why ? `${count} Not all: ${why}` : count }, '/media/gallery');
+  return done(args, why ? `${count} Not all: ${why}` : count, '/media/gallery');
 }
 
 export default function ChangeGallery({ actionData }: Route.ComponentProps) {
-  return <PlainAnswer answer={actionData as ChangeAnswer | undefined} back="/media/gallery" />;
+  return <NotDonePage answer={partsOf(actionData).answer} back="/media/gallery" />;
 }

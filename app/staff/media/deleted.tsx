@@ -3,6 +3,7 @@ import { listMedia } from '#domain/media/media.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/deleted.ts';
 import { type ShownMedia, showMedia } from './shown.server.ts';
@@ -25,7 +26,7 @@ export default function DeletedMedia({ loaderData: { pictures } }: Route.Compone
       <MediaTabs here="/media/deleted" />
       <p>Deleted pictures can be restored for 30 days. After that they are gone for good.</p>
       {pictures.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">No deleted pictures.</p>
+        <Empty>No deleted pictures.</Empty>
       ) : (
         <ul className="grid gap-4">
           {pictures.map((media) => (

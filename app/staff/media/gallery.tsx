@@ -6,6 +6,7 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { ChangeAnswer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/gallery.ts';
 import { GalleryRow } from './gallery-row.tsx';
@@ -61,7 +62,7 @@ export default function GalleryOrder({ loaderData: { items } }: Route.ComponentP
         </button>
       </p>
       {items.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">The gallery is empty. Add its first picture.</p>
+        <Empty>The gallery is empty. Add its first picture.</Empty>
       ) : (
         <ol className="grid gap-3">
           {items.map((item, place) => (

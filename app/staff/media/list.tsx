@@ -3,6 +3,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { useReload } from '../live/use-reload.ts';
 import { PageLinks } from '../shell/page-links.tsx';
@@ -67,11 +68,11 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
       </Form>
       {toDescribe.length > 0 && <ToDescribe pictures={toDescribe} count={undescribed} onDelete={onDelete} />}
       {pictures.length === 0 && toDescribe.length > 0 ? null : pictures.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">
+        <Empty>
           {search
             ? `No pictures found for “${search}”.`
             : 'There are no pictures yet. Add the first one above.'}
-        </p>
+        </Empty>
       ) : (
         <Described pictures={pictures} onDelete={onDelete} />
       )}

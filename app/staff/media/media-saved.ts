@@ -1,4 +1,4 @@
-import { SIGNED_OUT, TROUBLE, type Typed } from '../kit/answers.ts';
+import { SIGNED_OUT, type Typed, UNAVAILABLE } from '../kit/answers.ts';
 import type { ShownMedia } from './shown.server.ts';
 
 /** What saving a picture's words comes to. */
@@ -6,7 +6,7 @@ export type MediaSaved =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly theirs: ShownMedia; readonly typed: Typed }
-  | { readonly status: 'trouble' | 'signed-out'; readonly typed: Typed };
+  | { readonly status: 'unavailable' | 'signed-out'; readonly typed: Typed };
 
 /** Why a description was not saved, in a sentence; nothing when it was. */
 export function whyNotDescribed(answer: MediaSaved): string | undefined {
@@ -14,12 +14,12 @@ export function whyNotDescribed(answer: MediaSaved): string | undefined {
     case 'saved':
       return undefined;
     case 'refused':
-      return Object.values(answer.errors)[0] ?? TROUBLE;
+      return Object.values(answer.errors)[0] ?? UNAVAILABLE;
     case 'newer':
       return 'A colleague has described it meanwhile. Reload the page to see it.';
     case 'signed-out':
       return SIGNED_OUT;
-    case 'trouble':
-      return TROUBLE;
+    case 'unavailable':
+      return UNAVAILABLE;
   }
 }

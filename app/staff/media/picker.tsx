@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PickedPicture } from './picked.ts';
 import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
 
@@ -14,7 +14,7 @@ export interface MediaPickerProps {
   readonly error?: string | undefined;
   /** Of the control that an error leads to. */
   readonly id?: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** Drawn pictures that can be chosen as well. */
   readonly drawings?: readonly PickedPicture[];
 }

@@ -39,7 +39,7 @@ export const action = staffAction('edit-media', async ({ request, params, servic
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'picture not saved');
-    return refuse({ status: 'trouble', typed }, 503);
+    return refuse({ status: 'unavailable', typed }, 503);
   }
   const isPlain = request.headers.get('accept')?.includes('text/html');
   return isPlain ? redirect('/media', 303) : ({ status: 'saved' } satisfies MediaSaved);

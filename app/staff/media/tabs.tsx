@@ -1,20 +1,12 @@
-import { Link } from 'react-router';
+import { Tabs } from '../kit/screen.tsx';
 
 const TABS = [
-  ['/media', 'Pictures'],
-  ['/media/gallery', 'Gallery'],
-  ['/media/deleted', 'Deleted'],
+  { to: '/media', name: 'Pictures' },
+  { to: '/media/gallery', name: 'Gallery' },
+  { to: '/media/deleted', name: 'Deleted' },
 ] as const;
 
 /** The screens about pictures. */
-export function MediaTabs({ here }: { here: (typeof TABS)[number][0] }) {
-  return (
-    <nav aria-label="Pictures" className="flex flex-wrap gap-x-2 border-b border-line">
-      {TABS.map(([path, name]) => (
-        <Link key={path} to={path} className="tab" aria-current={path === here ? 'true' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
+export function MediaTabs({ here }: { here: (typeof TABS)[number]['to'] }) {
+  return <Tabs label="Pictures" tabs={TABS} here={here} />;
 }

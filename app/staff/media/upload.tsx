@@ -3,12 +3,12 @@ import { addMedia } from '#domain/media/add.server.ts';
 import { findMedia } from '#domain/media/media.server.ts';
 import { MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { staffAction } from '../guard.server.ts';
+import { buttonLoader } from '../kit/save.server.ts';
 import { sentFileName } from '../send-file.ts';
-import { buttonLoader } from './answer.server.ts';
 import { showPicked } from './shown.server.ts';
 import type { MediaUploadAnswer } from './upload-media.ts';
 
-export const loader = buttonLoader();
+export const loader = buttonLoader('edit-media', '/media');
 
 /** Takes one picture, which is the body of the request; a header says its name. It has no page. */
 export const action = staffAction('edit-media', async ({ request, actor, services }) => {

@@ -4,7 +4,7 @@ import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { type ChangeAnswer, TROUBLE, type Typed } from '../kit/answers.ts';
+import { type ChangeAnswer, type Typed, UNAVAILABLE } from '../kit/answers.ts';
 import { type CaseArgs, isFromRunningApp, refuse, shows, trouble } from '../kit/change.server.ts';
 import { KeptForm, SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -81,7 +81,7 @@ export default function Failed({ actionData }: Route.ComponentProps) {
       <title>Error: nothing was changed</title>
       <h1 className="text-2xl">Nothing was changed</h1>
       <p role="alert" className="measure">
-        {refused?.why ?? TROUBLE}
+        {refused?.why ?? UNAVAILABLE}
       </p>
       {'typed' in answer && <KeptForm {...form} typed={answer.typed} errors={refused?.errors} />}
       <p>

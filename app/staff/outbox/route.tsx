@@ -3,7 +3,7 @@ import { Mailbox } from '#app/ui/mailbox.tsx';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
@@ -39,27 +39,20 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
   };
 });
 
+const addressOf = (tab: Tab) => `/outbox?show=${tab}`;
+
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { show, waitsFor, mails, all } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Outgoing email" />
-      <h1 className="text-2xl">Outgoing email</h1>
+    <Screen title="Outgoing email" wide>
       <NoMailServer waitsFor={waitsFor} />
-      <nav aria-label="Outgoing email" className="flex flex-wrap gap-x-2 border-b border-line">
-        {TABS.map((tab) => (
-          <Link
-            key={tab}
-            to={`/outbox?show=${tab}`}
-            className="tab"
-            aria-current={tab === show ? 'true' : undefined}
-          >
-            {TAB_NAMES[tab]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Outgoing email"
+        tabs={TABS.map((tab) => ({ to: addressOf(tab), name: TAB_NAMES[tab] }))}
+        here={addressOf(show)}
+      />
       {mails.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">{EMPTY[show]}</p>
+        <Empty>{EMPTY[show]}</Empty>
       ) : all ? (
         <SettleForm choice={<Which all={all} />}>
           <MailList mails={mails} ticks />
@@ -68,7 +61,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         <MailList mails={mails} />
       )}
       <Pages loaderData={loaderData} />
-    </div>
+    </Screen>
   );
 }
 

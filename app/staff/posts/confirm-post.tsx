@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { ConfirmPage } from '../kit/confirm-page.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
 interface ConfirmPostProps {
@@ -16,19 +17,9 @@ export function ConfirmPost({ verb, post, children }: ConfirmPostProps) {
   const { id } = useParams();
   if (!post) return <SignedOutPage />;
   return (
-    <main className="shell grid gap-4 py-8">
-      <title>{verb}</title>
-      <h1 className="text-2xl">{verb}?</h1>
+    <ConfirmPage verb={verb} back={`/posts/${id}`}>
       <p className="font-bold wrap-anywhere">{post.title}</p>
       <p className="measure">{children}</p>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-main">
-          {verb}
-        </button>
-        <Link className="button" to={`/posts/${id}`}>
-          Go back
-        </Link>
-      </Form>
-    </main>
+    </ConfirmPage>
   );
 }

@@ -14,7 +14,7 @@ export type PostAnswer =
     }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly version: number; readonly theirs: Typed; readonly typed: Typed }
-  | { readonly status: 'trouble'; readonly typed: Typed }
+  | { readonly status: 'unavailable'; readonly typed: Typed }
   | SignedOut;
 
 /** The fields of the form, by name, as they are called on the screen. */

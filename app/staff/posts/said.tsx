@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { Saved } from '../settings/settings-form.tsx';
+import { Saved } from '../kit/screen.tsx';
 
 /** What has just been done with a post, as the address of the next screen tells it. */
 export const POST_DONE = {

@@ -68,7 +68,7 @@ export const action = staffAction('edit-posts', async ({ actor, services, reques
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'post not saved');
-    return refuse({ status: 'trouble', typed }, 503);
+    return refuse({ status: 'unavailable', typed }, 503);
   }
 });
 

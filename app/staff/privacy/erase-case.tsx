@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { eraseDecided } from '#domain/privacy/decide.server.ts';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { StaffForm } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase-case.ts';
-import { PrivacyForm } from './privacy-form.tsx';
 import { DESK } from './words.ts';
 
 /** Says what will happen before it does. */
@@ -23,7 +23,7 @@ export const action = staffAction('manage-privacy', async ({ actor, services, pa
   const decision = { reference: params.reference ?? '', actor, now: clock() };
   const erased = await eraseDecided(open, { files, periods: provider().retention }, decision);
   if (erased.outcome === 'missing') throw data(null, { status: 404 });
-  if (erased.outcome === 'refused') return refuse({ '': erased.why }, {}, 409);
+  if (erased.outcome === 'refused') return refuseFields({ '': erased.why }, {}, 409);
   return redirect('/privacy-desk?saved=erased', 303);
 });
 
@@ -32,19 +32,21 @@ export default function EraseCase({ loaderData, actionData }: Route.ComponentPro
   if (!loaderData) return <SignedOutPage />;
   const { reference, isThanks } = loaderData;
   return (
-    <AccountPage title={`Erase ${reference}?`} back={DESK}>
-      <PrivacyForm
+    <Screen title={`Erase ${reference}?`} back={DESK}>
+      <StaffForm
         action={`/privacy-desk/erase/${reference}`}
         fields={[]}
         answer={actionData}
+        sending="One moment…"
         submit="Erase for good"
-      >
-        <p className="measure">
-          The {isThanks ? 'message' : 'application'} goes with our answers, notes, files, emails, a review
-          made of it and whatever was merged into it. This can’t be undone.
-          {!isThanks && ' Make sure first that the staff file has what the law asks for (Schedule 3).'}
-        </p>
-      </PrivacyForm>
-    </AccountPage>
+        intro={
+          <p className="measure">
+            The {isThanks ? 'message' : 'application'} goes with our answers, notes, files, emails, a review
+            made of it and whatever was merged into it. This can’t be undone.
+            {!isThanks && ' Make sure first that the staff file has what the law asks for (Schedule 3).'}
+          </p>
+        }
+      />
+    </Screen>
   );
 }

@@ -1,9 +1,16 @@
-import { Form, useNavigation } from 'react-router';
-import { refusedOf } from '../account/account-form.tsx';
-import { FieldError, PanelField } from '../kit/panel-field.tsx';
-import { idOf } from '../settings/setting-field.tsx';
+import type { FieldSpec } from '../kit/field.tsx';
+import { idOfField, partsOf, StaffForm } from '../kit/form.tsx';
+import { FieldError } from '../kit/panel-field.tsx';
 import { HeldFacts, type HeldShown } from './held-cases.tsx';
-import { FormTrouble } from './privacy-form.tsx';
+
+const GROUND: FieldSpec = {
+  name: 'ground',
+  label: 'Why it is erased anyway',
+  kind: 'textarea',
+  rows: 2,
+  optional: true,
+  hint: 'Kept with the request. Name nobody.',
+};
 
 interface EraseFormProps {
   readonly reference: string;
@@ -15,102 +22,55 @@ interface EraseFormProps {
 
 /** Names exactly what goes and what stays, and asks for the request's reference as typed words. */
 export function EraseForm({ reference, cases, comments, isOwner, answer }: EraseFormProps) {
-  const navigation = useNavigation();
-  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const refused = refusedOf(answer);
-  const chosen = refused?.typed.cases?.split(' ');
+  const { errors, typed } = partsOf(answer);
+  const chosen = typed?.cases?.split(' ');
   const free = cases.filter(({ stays }) => stays === null);
   const kept = cases.filter(({ stays }) => stays !== null);
+  const confirm: FieldSpec = { name: 'confirm', label: `Type ${reference} to confirm`, kind: 'text' };
   const box = (held: HeldShown, isFirst: boolean) => (
     <CaseBox
       key={held.reference}
       held={held}
-      id={isFirst ? idOf('cases') : undefined}
+      id={isFirst ? idOfField('cases') : undefined}
       isChosen={chosen ? chosen.includes(held.reference) : held.stays === null && !held.isDoubtful}
       isOpen={held.stays === null || isOwner}
     />
   );
   return (
-    <Form
-      method="post"
+    <StaffForm
       action={`/privacy-desk/requests/${reference}/erase`}
-      noValidate
-      className="grid gap-5"
-    >
-      <FormTrouble answer={answer} />
-      <p className="measure rounded-card bg-honey p-4">
-        <strong>This can’t be undone.</strong> Of each case that is chosen, the message, our answers, notes,
-        tasks, drafts, files, emails about it (also those not sent yet), the words of the search, a review
-        made of it, and what was recorded of a concern or an application are removed
-        {comments > 0 && `, and ${comments === 1 ? 'one comment' : `${comments} comments`} on the blog`}. What
-        is left is a number: one more message of its kind in its month.
-      </p>
-      <fieldset className="grid gap-2">
-        <legend className="text-xl font-bold">Will be erased</legend>
-        <FieldError id={idOf('cases')} error={refused?.errors.cases} />
-        {free.length === 0 ? <p>No case.</p> : free.map((held, i) => box(held, i === 0))}
-      </fieldset>
-      {kept.length > 0 && (
-        <fieldset className="grid gap-2 rounded-card border border-line p-4">
-          <legend className="px-2 text-xl font-bold">Stays, as the law allows</legend>
-          <p className="measure">
-            {isOwner
-              ? 'You can have it erased anyway. Then say why.'
-              : 'Only an owner can have it erased anyway.'}
+      fields={isOwner && kept.length > 0 ? [GROUND, confirm] : [confirm]}
+      answer={answer}
+      submit="Erase for good"
+      sending="Erasing…"
+      intro={
+        <>
+          <p className="measure rounded-card bg-honey p-4">
+            <strong>This can’t be undone.</strong> Of each case that is chosen, the message, our answers,
+            notes, tasks, drafts, files, emails about it (also those not sent yet), the words of the search, a
+            review made of it, and what was recorded of a concern or an application are removed
+            {comments > 0 && `, and ${comments === 1 ? 'one comment' : `${comments} comments`} on the blog`}.
+            What is left is a number: one more message of its kind in its month.
           </p>
-          {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
-          {isOwner && <Ground refused={refused} />}
-        </fieldset>
-      )}
-      <Confirmation reference={reference} refused={refused} />
-      <p>
-        <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-          {isSending ? 'Erasing…' : 'Erase for good'}
-        </button>
-      </p>
-    </Form>
-  );
-}
-
-type Refused = ReturnType<typeof refusedOf>;
-
-function Ground({ refused }: { refused: Refused }) {
-  return (
-    <PanelField
-      id={idOf('ground')}
-      label="Why it is erased anyway (optional)"
-      hint="Kept with the request. Name nobody."
-      error={refused?.errors.ground}
-    >
-      {(described) => (
-        <textarea
-          {...described}
-          name="ground"
-          rows={2}
-          className="input mt-1"
-          defaultValue={refused?.typed.ground}
-        />
-      )}
-    </PanelField>
-  );
-}
-
-function Confirmation({ reference, refused }: { reference: string; refused: Refused }) {
-  return (
-    <PanelField id={idOf('confirm')} label={`Type ${reference} to confirm`} error={refused?.errors.confirm}>
-      {(described) => (
-        <input
-          {...described}
-          name="confirm"
-          className="input mt-1 max-w-52"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-required
-          defaultValue={refused?.typed.confirm}
-        />
-      )}
-    </PanelField>
+          <fieldset className="grid gap-2">
+            <legend className="text-xl font-bold">Will be erased</legend>
+            <FieldError id={idOfField('cases')} error={errors.cases} />
+            {free.length === 0 ? <p>No case.</p> : free.map((held, i) => box(held, i === 0))}
+          </fieldset>
+          {kept.length > 0 && (
+            <fieldset className="grid gap-2 rounded-card border border-line p-4">
+              <legend className="px-2 text-xl font-bold">Stays, as the law allows</legend>
+              <p className="measure">
+                {isOwner
+                  ? 'You can have it erased anyway. Then say why.'
+                  : 'Only an owner can have it erased anyway.'}
+              </p>
+              {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
+            </fieldset>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { othersOf } from '#domain/privacy/close-others.server.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase.ts';
@@ -45,10 +45,10 @@ export const action = staffAction('manage-privacy', async (signed) => {
   const cases = form.getAll('cases').map(String);
   const [confirm, ground] = [text('confirm').toUpperCase(), text('ground').slice(0, 1_000)];
   const typed = { confirm, ground, cases: cases.join(' ') };
-  if (confirm !== reference) return refuse({ confirm: `Type ${reference} to confirm` }, typed);
+  if (confirm !== reference) return refuseFields({ confirm: `Type ${reference} to confirm` }, typed);
   const confirmed = { reference, cases, ground, actor };
   const begun = await beginErasure({ open, now: clock() }, confirmed, provider().retention);
-  if (begun.outcome === 'refused') return refuse({ [begun.field]: begun.why }, typed);
+  if (begun.outcome === 'refused') return refuseFields({ [begun.field]: begun.why }, typed);
   if (begun.outcome === 'begun') await finishNow(signed, reference);
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
@@ -68,7 +68,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
   if (!loaderData) return <SignedOutPage />;
   const { reference, cases, comments, mentions, findsAll, isOwner, others } = loaderData;
   return (
-    <AccountPage
+    <Screen
       title="Erase for good?"
       back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
     >
@@ -109,6 +109,6 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
         answer={actionData}
       />
       <BackupsNote />
-    </AccountPage>
+    </Screen>
   );
 }

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishRequest, GROUND_MAX } from '#domain/privacy/requests.server.ts';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import type { SettingField } from '../settings/field-spec.ts';
 import type { Route } from './+types/finish.ts';
 import { requestOf } from './desk.server.ts';
-import { PrivacyForm } from './privacy-form.tsx';
 
 const ENDINGS = {
   sent: 'We sent the copy',
@@ -17,7 +17,7 @@ const ENDINGS = {
   refused: 'We refused it, and told them why and that they may complain to the ICO',
 } as const;
 
-const FIELDS: readonly SettingField[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'ending', label: 'What came of it', kind: 'select', choices: Object.values(ENDINGS) },
   {
     name: 'ground',
@@ -40,10 +40,11 @@ export const action = staffAction('manage-privacy', async (signed) => {
   const { reference } = await requestOf(signed);
   const typed = await readTyped(request);
   const ending = Object.keys(ENDINGS).find((key) => ENDINGS[key as keyof typeof ENDINGS] === typed.ending);
-  if (!ending) return refuse({ ending: 'Choose what came of it' }, typed);
+  if (!ending) return refuseFields({ ending: 'Choose what came of it' }, typed);
   const ground = typed.ground?.trim() ?? '';
-  if (ending === 'refused' && ground === '') return refuse({ ground: 'Say why it was refused' }, typed);
-  if (ground.length > GROUND_MAX) return refuse({ ground: `Use at most ${GROUND_MAX} characters` }, typed);
+  if (ending === 'refused' && ground === '') return refuseFields({ ground: 'Say why it was refused' }, typed);
+  if (ground.length > GROUND_MAX)
+    return refuseFields({ ground: `Use at most ${GROUND_MAX} characters` }, typed);
   await finishRequest(services.open, reference, {
     state: ending === 'refused' ? 'refused' : 'done',
     ground: ground || ENDINGS[ending as keyof typeof ENDINGS],
@@ -59,7 +60,7 @@ export default function FinishRequest({ loaderData, actionData }: Route.Componen
   if (!loaderData) return <SignedOutPage />;
   const { reference } = loaderData;
   return (
-    <AccountPage
+    <Screen
       title={`Close ${reference}`}
       back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
     >
@@ -67,12 +68,13 @@ export default function FinishRequest({ loaderData, actionData }: Route.Componen
         The record stays, without the person’s address and number: of those only marks are left that name
         nobody. Nothing is erased by this.
       </p>
-      <PrivacyForm
+      <StaffForm
         action={`/privacy-desk/requests/${reference}/finish`}
         fields={FIELDS}
         answer={actionData}
+        sending="One moment…"
         submit="Close the request"
       />
-    </AccountPage>
+    </Screen>
   );
 }

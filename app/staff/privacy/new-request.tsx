@@ -3,16 +3,16 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { todayAt } from '../settings/facts.server.ts';
-import type { SettingField } from '../settings/field-spec.ts';
 import type { Route } from './+types/new-request.ts';
-import { PrivacyForm } from './privacy-form.tsx';
 import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
 
-const FIELDS: readonly SettingField[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'asksFor', label: 'What they ask for', kind: 'select', choices: Object.values(ASKS) },
   {
     name: 'emails',
@@ -69,7 +69,7 @@ export const action = staffAction('manage-privacy', async ({ actor, services, re
     },
     todayAt(now),
   );
-  if (!read.ok) return refuse(read.errors as Record<string, string>, typed);
+  if (!read.ok) return refuseFields(read.errors as Record<string, string>, typed);
   const reference = await recordRequest(services.open, read.value, { actor, now });
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
@@ -82,17 +82,18 @@ function keyOf(words: Readonly<Record<string, string>>, chosen: string | undefin
 /** Writes down that somebody asks for a copy or for erasure. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Record a request" back={DESK}>
+    <Screen title="Record a request" back={DESK}>
       <p className="measure">
         Nothing is erased or sent by this. You then see what we hold on the person, and decide.
       </p>
-      <PrivacyForm
+      <StaffForm
         action="/privacy-desk/requests/new"
         fields={FIELDS}
         loaded={loaderData ?? {}}
         answer={actionData}
+        sending="One moment…"
         submit="Record the request"
       />
-    </AccountPage>
+    </Screen>
   );
 }

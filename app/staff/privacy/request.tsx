@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AccountPage } from '../account/account-page.tsx';
 import { staffLoader } from '../guard.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { useShown } from '../kit/shown.ts';
 import { noteLook } from '../kit/view.server.ts';
@@ -42,7 +42,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     ...(ground ? [['Reason given', ground]] : []),
   ] as const;
   return (
-    <AccountPage title={`Request ${reference}`} back={DESK}>
+    <Screen title={`Request ${reference}`} back={DESK}>
       <p>
         <span className={`mark ${STATE_WORDS[state][1]}`}>{stateName}</span>
       </p>
@@ -61,7 +61,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       )}
       {state === 'done' && asksFor === 'erasure' && <Erased erased={loaderData.erased} />}
       {person && held && <Open reference={reference} asksFor={asksFor} person={person} held={held} />}
-    </AccountPage>
+    </Screen>
   );
 }
 

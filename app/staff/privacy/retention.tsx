@@ -8,9 +8,9 @@ import { listRuns } from '#domain/privacy/run-record.server.ts';
 import { PERIOD_NAMES, PERIODS, spokenPeriod } from '#domain/provider/periods.ts';
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { AccountPage } from '../account/account-page.tsx';
 import { staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/retention.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { erasedWords } from './desk.server.ts';
@@ -72,7 +72,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
 export default function Retention({ loaderData }: Route.ComponentProps) {
   const { ahead, periods, settles, more, held, days } = loaderData;
   return (
-    <AccountPage title="Retention" back={DESK}>
+    <Screen title="Retention" back={DESK}>
       <p className="measure">
         Every night, closed cases whose period is over are erased for good. Open ones never are. To keep a
         case, set a legal hold in it, under More.
@@ -122,7 +122,7 @@ export default function Retention({ loaderData }: Route.ComponentProps) {
       <Runs runs={loaderData.runs} />
       <Years kinds={loaderData.kinds} years={loaderData.years} />
       <BackupsNote />
-    </AccountPage>
+    </Screen>
   );
 }
 

@@ -2,9 +2,10 @@ import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
-import { Trouble } from '../account/account-form.tsx';
-import { AccountPage } from '../account/account-page.tsx';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { idOfField, partsOf } from '../kit/form.tsx';
+import { FormProblem } from '../kit/problem.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/search.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';
@@ -46,8 +47,8 @@ export const action = staffAction(
 export default function SearchPeople({ loaderData, actionData }: Route.ComponentProps) {
   const { text, isOver, people } = loaderData;
   return (
-    <AccountPage title="Find somebody" back={DESK}>
-      <Trouble answer={actionData} />
+    <Screen title="Find somebody" back={DESK}>
+      <FormProblem answer={partsOf(actionData).answer} fields={[]} idOf={idOfField} />
       <SearchForm text={text} />
       {isOver && <p className="rounded-card bg-honey p-4">This search has expired. Please search again.</p>}
       {text !== '' && people.length === 0 && (
@@ -74,7 +75,7 @@ export default function SearchPeople({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
-    </AccountPage>
+    </Screen>
   );
 }
 

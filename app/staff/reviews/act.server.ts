@@ -75,7 +75,7 @@ export async function actOnReview({ services, actor, request }: Acting, id: stri
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'review not saved');
-    return told({ status: 'trouble', form, typed }, 503);
+    return told({ status: 'unavailable', form, typed }, 503);
   }
 }
 
@@ -108,7 +108,7 @@ function answer(changed: ReviewChanged, { form, said, typed, review }: Sent) {
     case 'missing':
       throw data(null, { status: 404 });
     default:
-      return told({ status: 'trouble', form, why: WHY[changed.outcome], typed }, 409);
+      return told({ status: 'unavailable', form, why: WHY[changed.outcome], typed }, 409);
   }
 }
 

@@ -22,7 +22,7 @@ export type ReviewAnswer =
       readonly typed: Typed;
     }
   | {
-      readonly status: 'trouble';
+      readonly status: 'unavailable';
       /** Empty where the connection was lost before anything answered. */
       readonly form?: ReviewFormName;
       readonly why?: string;

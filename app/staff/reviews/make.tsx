@@ -40,7 +40,7 @@ export const action = staffAction('edit-reviews', async ({ services, actor, requ
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'review not made');
-    return data<ReviewAnswer>({ status: 'trouble', form: 'words', typed }, { status: 503 });
+    return data<ReviewAnswer>({ status: 'unavailable', form: 'words', typed }, { status: 503 });
   }
 });
 

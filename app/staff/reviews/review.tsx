@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { Saved } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
-import { Saved } from '../settings/settings-form.tsx';
 import type { Route } from './+types/review.ts';
 import { actOnReview, reviewAt } from './act.server.ts';
 import type { ReviewAnswer } from './answer.ts';

@@ -6,7 +6,7 @@ import { writeProvider } from '#domain/provider/test-provider.ts';
 import { readFactGroup } from '#domain/settings/facts.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { clocksAction } from '../clocks/clocks.server.ts';
+import { action as clocksAction } from '../clocks/route.tsx';
 import { factsAction } from '../settings/facts.server.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action as roleAction } from '../users/person.tsx';
@@ -74,7 +74,7 @@ describeOnBothDatabases('the audit log', (open) => {
     };
     const saveProvider = async (changed: Record<string, string>) => {
       const { facts, version, reviewBy } = await readFactGroup(opened.db, 'provider');
-      const form = { ...facts, reviewBy: reviewBy ?? '2099-01-01', ...changed, seen: String(version) };
+      const form = { ...facts, reviewBy: reviewBy ?? '2099-01-01', ...changed, version: String(version) };
       return caller.call(factsAction, {
         path: '/settings/provider',
         pattern: 'settings/:section',
@@ -120,12 +120,12 @@ describeOnBothDatabases('the audit log', (open) => {
   test('tells response times and roles the same way', async () => {
     const { opened, call, newest } = await office();
     const form = { enquiry: '7', application: '5', thanks: '5', acknowledgement: '3', concernAnswer: '20' };
-    await call(clocksAction, { path: '/clocks', form: { ...form, seen: '0' } });
+    await call(clocksAction, { path: '/clocks', form: { ...form, version: '0' } });
     expect((await newest()).did).toMatch(/^changed .* the response times$/);
     const { id } = await signedInCaller(opened, 'editor');
     const person = { path: `/users/${id}`, pattern: 'users/:id', params: { id } };
-    const seen = String((await findPerson(opened.db, id, Date.now()))?.version);
-    await call(roleAction, { ...person, form: { name: 'Ada Archer', role: 'viewer', seen } });
+    const version = String((await findPerson(opened.db, id, Date.now()))?.version);
+    await call(roleAction, { ...person, form: { name: 'Ada Archer', role: 'viewer', version } });
     expect((await newest()).did).toBe('changed “Role” from Editor to Viewer in the account of Ada Archer');
   });
 });

@@ -5,6 +5,7 @@ import { readDetail } from '#domain/audit/told.ts';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
 import { staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
@@ -75,7 +76,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           Verify the log
         </Link>
       </p>
-      {days.length === 0 && <p className="rounded-card bg-paper p-8 text-center">No entries match.</p>}
+      {days.length === 0 && <Empty>No entries match.</Empty>}
       {days.map(({ day, items }) => (
         <section key={day} className="grid gap-2">
           <h2 className="text-lg">{day}</h2>

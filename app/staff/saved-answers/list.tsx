@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/list.ts';
 import { preview } from './preview.ts';
@@ -27,7 +28,7 @@ export default function SavedAnswers({ loaderData: { answers } }: Route.Componen
         </Link>
       </p>
       {answers.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">There are no saved answers yet.</p>
+        <Empty>There are no saved answers yet.</Empty>
       ) : (
         <ul className="grid gap-4">
           {answers.map((answer) => (

@@ -37,17 +37,17 @@ export const action = staffAction('edit-saved-answers', async ({ actor, services
       case 'newer':
         return refuse({ status: 'newer', theirs: showSavedAnswer(kept.theirs), typed }, 409);
       case 'too-many':
-        return refuse({ status: 'trouble', why: 'There are 100 already. Remove one first.', typed }, 409);
+        return refuse({ status: 'unavailable', why: 'There are 100 already. Remove one first.', typed }, 409);
       case 'missing':
         return refuse(
-          { status: 'trouble', why: 'A colleague has removed it. Add it as a new one.', typed },
+          { status: 'unavailable', why: 'A colleague has removed it. Add it as a new one.', typed },
           409,
         );
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'saved answer not saved');
-    return refuse({ status: 'trouble', typed }, 503);
+    return refuse({ status: 'unavailable', typed }, 503);
   }
 });
 

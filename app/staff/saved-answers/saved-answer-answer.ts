@@ -7,5 +7,5 @@ type Typed = Readonly<Record<string, string>>;
 export type SavedAnswerAnswer =
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly theirs: SavedAnswerShown; readonly typed: Typed }
-  | { readonly status: 'trouble'; readonly why?: string; readonly typed: Typed }
+  | { readonly status: 'unavailable'; readonly why?: string; readonly typed: Typed }
   | SignedOut;

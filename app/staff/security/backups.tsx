@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { SIGNED_OUT } from '../kit/answers.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { Saved } from '../kit/screen.tsx';
 import type { Route } from './+types/backups.ts';
 import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';

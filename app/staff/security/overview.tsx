@@ -5,7 +5,7 @@ import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { type ChangeAnswer, SIGNED_OUT } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { Saved } from '../kit/screen.tsx';
 import type { Route } from './+types/overview.ts';
 import { loadOverview } from './overview.server.ts';
 import { EMPTY, Facts, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';

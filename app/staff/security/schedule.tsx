@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import type { SettingsAnswer } from '../settings/answer.ts';
-import { SettingsForm } from '../settings/settings-form.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/schedule.ts';
 import { scheduleAction, scheduleLoader } from './schedule.server.ts';
 import { SCHEDULE_FIELDS } from './schedule-fields.ts';
@@ -11,26 +9,16 @@ export const action = scheduleAction;
 
 /** When backups are made and how long they are kept. */
 export default function BackupPlan({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed = {}, version = 0, saved = null } = loaderData ?? {};
   return (
-    <div className="grid max-w-3xl gap-5 p-4 sm:p-8">
-      <StaffTitle title="Backup schedule" />
-      <p>
-        <Link to="/security/backups" className="inline-flex min-h-11 items-center font-bold">
-          ← Backups
-        </Link>
-      </p>
-      <h1 className="text-2xl">Plan of backups</h1>
-      <SettingsForm
+    <Screen title="Backup schedule" back={{ to: '/security/backups', name: 'Backups' }}>
+      <StaffForm
         action="/security/backups/schedule"
         fields={SCHEDULE_FIELDS}
-        loaded={typed}
-        version={version}
-        saved={false}
-        answer={actionData as SettingsAnswer | undefined}
-      >
-        {saved && <span className="text-sm wrap-anywhere">Last changed by {saved}</span>}
-      </SettingsForm>
-    </div>
+        loaded={loaderData?.current}
+        version={loaderData?.version ?? 0}
+        answer={actionData}
+        changed={loaderData?.saved}
+      />
+    </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { endOneSession } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import { Saved } from '../kit/screen.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage } from './security-page.tsx';
 

@@ -6,6 +6,7 @@ import type { OutsideOutcome } from '#domain/seo/seo.table.ts';
 import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/links.ts';
 import { SeoTabs } from './tabs.tsx';
@@ -82,7 +83,7 @@ export default function BrokenLinks({ loaderData, actionData }: Route.ComponentP
         {said && wordsOf(said)}
       </p>
       {outside.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">There are no links to other sites.</p>
+        <Empty>There are no links to other sites.</Empty>
       ) : (
         <ul className="grid gap-3">
           {outside.map((link) => (

@@ -1,111 +1,110 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
-import { Compared } from '../kit/compared.tsx';
+import type { Draw, FieldProps, FieldSpec } from '../kit/field.tsx';
+import { partsOf, StaffForm } from '../kit/form.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
-import { SaveProblem } from '../kit/save-problem.tsx';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
-import type { SettingsAnswer } from '../settings/answer.ts';
-import type { SettingField } from '../settings/field-spec.ts';
-import { Saved } from '../settings/settings-form.tsx';
 import type { loadPage } from './page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { Previews } from './previews.tsx';
 
 interface PageFormProps {
   readonly page: Awaited<ReturnType<typeof loadPage>>;
-  readonly answer: SettingsAnswer | undefined;
+  readonly answer: unknown;
 }
 
-const FIELDS: readonly SettingField[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', kind: 'text' },
   { name: 'description', label: 'Description', kind: 'textarea' },
-  { name: 'picture', label: 'Picture for sharing', kind: 'picture' },
+  {
+    name: 'picture',
+    label: 'Picture for sharing',
+    kind: 'picture',
+    hint: 'Cut to 1200 by 630 pixels around the middle that you set with the picture. Without one, the page’s drawn picture is used.',
+  },
   { name: 'listed', label: 'Search engines may list this page', kind: 'checkbox' },
 ];
-const idOf = (name: string) => `seo-${name}`;
 
 /** The form of one page beside what becomes of it. It works without script, then without what moves while one types. */
 export function PageForm({ page, answer }: PageFormProps) {
   const { subject, builtIn, siteName, version, saved } = page;
-  const typed = answer && Object.keys(answer.typed).length > 0 ? answer.typed : undefined;
-  const start = typed ?? page.fields;
+  const start = partsOf(answer).typed ?? page.fields;
   const [title, setTitle] = useState(start.title ?? '');
   const [description, setDescription] = useState(start.description ?? '');
   const [listed, setListed] = useState(Boolean(start.listed));
   // Undefined while the picture is the one that was loaded.
   const [chosen, setChosen] = useState<PickedPicture | null>();
   const picture = chosen === undefined ? page.card : (chosen?.src ?? null);
-  const navigation = useNavigation();
-  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const errors = answer?.status === 'refused' ? answer.errors : {};
-  const newer = answer?.status === 'newer' ? answer : null;
   const shown = {
     title: title.trim() || builtIn.title,
     description: description.trim() || builtIn.description,
   };
   const same = samePages(page.others, shown);
+  const draw: Draw = {
+    title: (field) => (
+      <>
+        <TitleField {...field} value={title} builtIn={builtIn.title} onType={setTitle} />
+        <Advice advice={titleAdvice(shown.title, siteName)} same={same.title} what="title" />
+      </>
+    ),
+    description: (field) => (
+      <>
+        <DescriptionField
+          {...field}
+          value={description}
+          builtIn={builtIn.description}
+          onType={setDescription}
+        />
+        <Advice advice={descriptionAdvice(shown.description)} same={same.description} what="description" />
+      </>
+    ),
+    picture: ({ field, id, value, error }) => (
+      <MediaPicker
+        id={id}
+        name={field.name}
+        label={field.label}
+        hint={field.hint}
+        value={value}
+        onChange={(_, next) => setChosen(next)}
+        error={error}
+      />
+    ),
+    listed: ({ id }) => <Switch id={id} listed={listed} onChange={setListed} isHome={page.path === '/'} />,
+  };
   return (
-    <>
-      {saved && !answer && <Saved />}
-      {answer && <SaveProblem answer={answer} idOf={idOf} />}
-      {newer && <Compared newer={newer} fields={FIELDS} />}
-      <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
-        <Form method="post" action={pageAddress(subject)} noValidate className="grid gap-5">
-          <input type="hidden" name="seen" value={newer?.version ?? typed?.seen ?? version} />
-          <TitleField value={title} builtIn={builtIn.title} error={errors.title} onType={setTitle} />
-          <Advice advice={titleAdvice(shown.title, siteName)} same={same.title} what="title" />
-          <DescriptionField
-            value={description}
-            builtIn={builtIn.description}
-            error={errors.description}
-            onType={setDescription}
-          />
-          <Advice advice={descriptionAdvice(shown.description)} same={same.description} what="description" />
-          <div id={idOf('picture')} tabIndex={-1}>
-            <MediaPicker
-              name="picture"
-              label="Picture for sharing"
-              value={start.picture ?? ''}
-              onChange={(_, next) => setChosen(next)}
-              error={errors.picture}
-            />
-            <p className="mt-1 text-sm text-ink-soft">
-              Cut to 1200 by 630 pixels around the middle that you set with the picture. Without one, the
-              page’s drawn picture is used.
-            </p>
-          </div>
-          <Switch listed={listed} onChange={setListed} isHome={page.path === '/'} />
-          <p className="flex flex-wrap items-center gap-4">
-            <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-              {isSending ? 'Saving…' : 'Save'}
-            </button>
-            {page.changed && <span className="text-sm">Last changed by {page.changed}</span>}
-          </p>
-        </Form>
-        <Previews
-          head={{ ...shown, listed, picture: picture ?? builtIn.picture }}
-          siteName={siteName}
-          address={page.shownAddress}
+    <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="grid gap-4">
+        <StaffForm
+          action={pageAddress(subject)}
+          fields={FIELDS}
+          loaded={page.fields}
+          version={version}
+          answer={answer}
+          saved={saved}
+          changed={page.changed}
+          draw={draw}
         />
       </div>
-    </>
+      <Previews
+        head={{ ...shown, listed, picture: picture ?? builtIn.picture }}
+        siteName={siteName}
+        address={page.shownAddress}
+      />
+    </div>
   );
 }
 
-interface TypedFieldProps {
-  readonly value: string;
+interface TypedFieldProps extends FieldProps {
   /** What the page says itself while the field is empty. */
   readonly builtIn: string;
-  readonly error: string | undefined;
   readonly onType: (value: string) => void;
 }
 
-function TitleField({ value, builtIn, error, onType }: TypedFieldProps) {
+function TitleField({ id, value, builtIn, error, onType }: TypedFieldProps) {
   return (
     <PanelField
-      id={idOf('title')}
+      id={id}
       label="Title"
       hint={`Leave it empty for the page’s own: “${builtIn}”. The name of the site is added to it.`}
       error={error}
@@ -126,10 +125,10 @@ function TitleField({ value, builtIn, error, onType }: TypedFieldProps) {
   );
 }
 
-function DescriptionField({ value, builtIn, error, onType }: TypedFieldProps) {
+function DescriptionField({ id, value, builtIn, error, onType }: TypedFieldProps) {
   return (
     <PanelField
-      id={idOf('description')}
+      id={id}
       label="Description"
       hint="One or two sentences that say what somebody finds here. Leave it empty for the page’s own."
       error={error}
@@ -151,13 +150,13 @@ function DescriptionField({ value, builtIn, error, onType }: TypedFieldProps) {
 }
 
 interface SwitchProps {
+  readonly id: string;
   readonly listed: boolean;
   readonly onChange: (listed: boolean) => void;
   readonly isHome: boolean;
 }
 
-function Switch({ listed, onChange, isHome }: SwitchProps) {
-  const id = idOf('listed');
+function Switch({ id, listed, onChange, isHome }: SwitchProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">

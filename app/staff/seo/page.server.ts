@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { data } from 'react-router';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -8,8 +7,7 @@ import { type KeptWords, readPageWords, writePageWords } from '#domain/seo/page-
 import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
-import type { SettingsAnswer } from '../settings/answer.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
 import { allHeads, type PageHead } from './built-in.server.ts';
 import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
@@ -18,7 +16,6 @@ import { pageAddress, subjectAt } from './page-address.ts';
 const COMPARED_POSTS_MAX = 300;
 
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
-type Acting = Pick<Signed, 'services' | 'actor'> & { readonly request: Request };
 
 /** One page for its form. @throws a 404 */
 export async function loadPage({ services, url }: Looking, rest: string | undefined, origin: string) {
@@ -49,11 +46,33 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
   };
 }
 
-/** Keeps what was typed; every refusal is a value with what was typed. */
-export async function savePage({ services, actor, request }: Acting, rest: string | undefined) {
-  const typed = await readTyped(request);
-  const { open } = services;
-  const head = await headAt(rest, open.db, services.provider());
+/** Saves what search engines are told of one page. */
+export async function savePage(args: Sending, rest: string | undefined) {
+  const head = await headAt(rest, args.services.open.db, args.services.provider());
+  return save(args, {
+    name: 'page words',
+    check: (typed) => readWords(typed, head),
+    async do(words, { version, open, actor, now }) {
+      const kept = await writePageWords(open, { subject: head.subject, words, seen: version, actor, now });
+      switch (kept.outcome) {
+        case 'saved':
+          return undefined;
+        case 'newer': {
+          const { theirs } = kept;
+          const current = typedOf(theirs.words, head);
+          return { status: 'conflict', current, version: theirs.version, saved: changedBy(theirs) };
+        }
+        case 'no-picture':
+          return wrong({ picture: 'This picture was deleted. Choose another one.' });
+        case 'missing':
+          return { status: 'unavailable', why: 'This page is not there any more.' };
+      }
+    },
+    to: `${pageAddress(head.subject)}?saved`,
+  });
+}
+
+function readWords(typed: Typed, head: PageHead): Checked<PageWords> {
   const isListed = typed.listed === 'on';
   const read = pageWordsSchema.safeParse({
     title: typed.title ?? '',
@@ -61,48 +80,10 @@ export async function savePage({ services, actor, request }: Acting, rest: strin
     picture: typed.picture ?? '',
     listed: isListed === head.listed ? '' : isListed ? 'yes' : 'no',
   });
-  if (!read.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message;
-    return told({ status: 'refused', errors, typed }, 422);
-  }
-  try {
-    const kept = await writePageWords(open, {
-      subject: head.subject,
-      words: withoutBuiltIn(read.data, head),
-      seen: wholeNumber(typed.seen),
-      actor,
-      now: services.clock(),
-    });
-    switch (kept.outcome) {
-      case 'saved':
-        return redirect(`${pageAddress(head.subject)}?saved`, 303);
-      case 'newer': {
-        const { theirs } = kept;
-        return told(
-          {
-            status: 'newer',
-            theirs: typedOf(theirs.words, head),
-            version: theirs.version,
-            saved: changedBy(theirs),
-            typed,
-          },
-          409,
-        );
-      }
-      case 'no-picture':
-        return told(
-          { status: 'refused', errors: { picture: 'This picture was deleted. Choose another one.' }, typed },
-          422,
-        );
-      case 'missing':
-        return told({ status: 'trouble', why: 'This page is not there any more.', typed }, 409);
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, 'page words not saved');
-    return told({ status: 'trouble', typed }, 503);
-  }
+  if (read.success) return { ok: true, value: withoutBuiltIn(read.data, head) };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
 }
 
 async function headAt(
@@ -131,8 +112,4 @@ function typedOf({ title, description, picture, listed }: PageWords, head: PageH
 
 function changedBy({ by, at }: KeptWords): string | null {
   return by !== null && at !== null ? `${by}, ${fullTime(at)}` : null;
-}
-
-function told(answer: SettingsAnswer, status: number) {
-  return data<SettingsAnswer>(answer, { status });
 }

@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import type { SettingsAnswer } from '../settings/answer.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/page.ts';
 import { loadPage, savePage } from './page.server.ts';
 import { PageForm } from './page-form.tsx';
@@ -17,14 +15,7 @@ export const action = staffAction('edit-site', (args) => savePage(args, args.par
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = loaderData ? `SEO: ${loaderData.builtIn.title}` : 'SEO of a page';
   return (
-    <div className="grid gap-4 p-4 sm:p-8">
-      <StaffTitle title={heading} />
-      <p>
-        <Link to="/seo" className="inline-flex min-h-11 items-center font-bold">
-          ← All pages
-        </Link>
-      </p>
-      <h1 className="text-2xl wrap-anywhere">{heading}</h1>
+    <Screen title={heading} back={{ to: '/seo', name: 'All pages' }} wide>
       {loaderData?.path && (
         <p>
           <a href={loaderData.path} className="inline-block py-2 wrap-anywhere">
@@ -33,7 +24,7 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {loaderData ? (
-        <PageForm page={loaderData} answer={actionData as SettingsAnswer | undefined} />
+        <PageForm page={loaderData} answer={actionData} />
       ) : (
         <p>
           You’ve been signed out.{' '}
@@ -43,6 +34,6 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
           , then go back and try again.
         </p>
       )}
-    </div>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/pages.ts';
@@ -93,9 +94,7 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
       </Form>
       <p role="status">{count === 1 ? '1 page' : `${count} pages`}</p>
       {heads.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">
-          {search ? `No page is found for “${search}”.` : (EMPTY[show] ?? 'There is no page.')}
-        </p>
+        <Empty>{search ? `No page is found for “${search}”.` : (EMPTY[show] ?? 'There is no page.')}</Empty>
       ) : (
         <ul className="grid gap-3">
           {heads.map((head) => (

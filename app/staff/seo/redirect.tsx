@@ -1,10 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import type { SettingsAnswer } from '../settings/answer.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/redirect.ts';
-import { RedirectForm } from './redirect-form.tsx';
 import { loadRedirect, saveRedirect } from './redirects.server.ts';
 
 export const loader = formPageLoader('edit-site', (args) => loadRedirect(args, args.params.id));
@@ -12,27 +12,56 @@ export const action = staffAction('edit-site', (args) =>
   saveRedirect(args, args.params.id, args.context.get(requestContext).publicOrigin ?? ''),
 );
 
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'from',
+    label: 'Old address',
+    kind: 'url',
+    hint: 'On this site, such as /our-prices. Capital letters and a slash at the end make no difference.',
+  },
+  {
+    name: 'to',
+    label: 'New address',
+    kind: 'url',
+    hint: 'A page of this site, such as /contact, or an address that begins with https://.',
+  },
+  {
+    name: 'lasts',
+    label: 'For how long?',
+    kind: 'radio',
+    choices: [
+      {
+        value: 'yes',
+        label: 'For good',
+        hint: 'Search engines move what they know to the new address. Right for most.',
+      },
+      {
+        value: 'no',
+        label: 'For a while',
+        hint: 'Search engines keep the old address. Right when the page will come back.',
+      },
+    ],
+  },
+];
+
 /** One redirect. */
 export default function RedirectScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const isNew = params.id === 'new';
-  const heading = isNew ? 'Add a redirect' : `Redirect: ${loaderData?.from ?? ''}`;
+  const action = `/seo/redirects/${params.id}`;
   return (
-    <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
-      <StaffTitle title={heading} />
-      <p>
-        <Link to="/seo/redirects" className="inline-flex min-h-11 items-center font-bold">
-          ← All redirects
-        </Link>
-      </p>
-      <h1 className="text-2xl wrap-anywhere">{heading}</h1>
-      <RedirectForm
-        action={`/seo/redirects/${params.id}`}
-        loaded={loaderData?.fields ?? {}}
+    <Screen
+      title={isNew ? 'Add a redirect' : `Redirect: ${loaderData?.from ?? ''}`}
+      back={{ to: '/seo/redirects', name: 'All redirects' }}
+    >
+      <StaffForm
+        action={action}
+        fields={FIELDS}
+        loaded={loaderData?.fields}
         version={loaderData?.version ?? 0}
-        answer={actionData as SettingsAnswer | undefined}
+        answer={actionData}
       />
       {!isNew && (
-        <Form method="post" action={`/seo/redirects/${params.id}`} className="border-t border-line pt-4">
+        <Form method="post" action={action} className="border-t border-line pt-4">
           <p className="measure mb-2">
             Without it, the old address shows “Page not found”. You can undo this.
           </p>
@@ -41,6 +70,6 @@ export default function RedirectScreen({ loaderData, actionData, params }: Route
           </button>
         </Form>
       )}
-    </div>
+    </Screen>
   );
 }

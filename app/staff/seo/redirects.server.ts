@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { isReserved, readLiving } from '#domain/seo/living.server.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
@@ -16,8 +17,7 @@ import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import type { SettingsAnswer } from '../settings/answer.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { type Checked, save, wrong } from '../kit/save.server.ts';
 
 const PAGE_SIZE = 100;
 
@@ -99,57 +99,46 @@ export async function loadRedirect({ services, url }: Looking, id: string | unde
   return { id: String(found.id), from: found.from, fields: typedOf(found), version: found.version };
 }
 
-/** Keeps or removes a redirect; every refusal is a value with what was typed. */
-export async function saveRedirect(
-  { services, actor, request, context }: Acting,
-  id: string | undefined,
-  origin: string,
-) {
-  const typed = await readTyped(request);
-  const { open } = services;
-  tellAudit({ context }, { verb: typed.do ?? '' });
-  if (typed.do === 'remove') {
-    const removed = await removeRedirect(open, Number(id) || 0);
-    if (!removed) return redirect('/seo/redirects?gone', 303);
-    const { from, to, lasts } = typedOf(removed);
-    return redirect(
-      `/seo/redirects?${new URLSearchParams({ removed: from ?? '', to: to ?? '', lasts: lasts ?? '' })}`,
-      303,
-    );
-  }
-  const read = readRedirectDraft(typed, origin);
-  if (!read.ok) return told({ status: 'refused', errors: { ...read.errors }, typed }, 422);
-  try {
-    const kept = await writeRedirect(open, {
-      id: id === 'new' ? null : Number(id) || 0,
-      draft: read.draft,
-      seen: wholeNumber(typed.seen),
-      actor,
-      now: services.clock(),
-    });
-    switch (kept.outcome) {
-      case 'saved':
-        return redirect('/seo/redirects?saved', 303);
-      case 'newer': {
-        const { theirs } = kept;
-        return told(
-          { status: 'newer', theirs: typedOf(theirs), version: theirs.version, saved: theirs.by, typed },
-          409,
-        );
+/** Saves or removes a redirect. */
+export function saveRedirect(args: Acting, id: string | undefined, origin: string) {
+  return save(args, {
+    name: 'redirect',
+    check(typed): Checked<RedirectDraft | 'remove'> {
+      tellAudit(args, { verb: typed.do ?? '' });
+      if (typed.do === 'remove') return { ok: true, value: 'remove' };
+      const read = readRedirectDraft(typed, origin);
+      return read.ok ? { ok: true, value: read.draft } : read;
+    },
+    async do(draft, { version, open, actor, now }) {
+      if (draft === 'remove') return redirect(await removed(open, Number(id) || 0), 303);
+      const numbered = id === 'new' ? null : Number(id) || 0;
+      const kept = await writeRedirect(open, { id: numbered, draft, seen: version, actor, now });
+      switch (kept.outcome) {
+        case 'saved':
+          return undefined;
+        case 'newer': {
+          const { theirs } = kept;
+          return { status: 'conflict', current: typedOf(theirs), version: theirs.version, saved: theirs.by };
+        }
+        case 'refused':
+          return wrong(whyNot(kept.refusal, draft));
+        case 'missing':
+          return {
+            status: 'unavailable',
+            why: 'A colleague has removed this redirect. Add it as a new one.',
+          };
       }
-      case 'refused':
-        return told({ status: 'refused', errors: whyNot(kept.refusal, read.draft), typed }, 422);
-      case 'missing':
-        return told(
-          { status: 'trouble', why: 'A colleague has removed this redirect. Add it as a new one.', typed },
-          409,
-        );
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, 'redirect not saved');
-    return told({ status: 'trouble', typed }, 503);
-  }
+    },
+    to: '/seo/redirects?saved',
+  });
+}
+
+/** Where the screen leads that has removed a redirect: it can be put back from there. */
+async function removed(open: OpenDatabase, id: number): Promise<string> {
+  const gone = await removeRedirect(open, id);
+  if (!gone) return '/seo/redirects?gone';
+  const { from, to, lasts } = typedOf(gone);
+  return `/seo/redirects?${new URLSearchParams({ removed: from ?? '', to: to ?? '', lasts: lasts ?? '' })}`;
 }
 
 function whyNot(refusal: RedirectRefusal, { from, to }: RedirectDraft): Typed {
@@ -182,8 +171,4 @@ function typedOf({ from, to, permanent }: KeptRedirect): Typed {
 function removedFrom(said: URLSearchParams): Typed | null {
   const from = said.get('removed');
   return from ? { from, to: said.get('to') ?? '', lasts: said.get('lasts') ?? 'yes' } : null;
-}
-
-function told(answer: SettingsAnswer, status: number) {
-  return data<SettingsAnswer>(answer, { status });
 }

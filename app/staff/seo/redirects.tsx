@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { Empty, Saved } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
-import { Saved } from '../settings/settings-form.tsx';
 import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
@@ -49,9 +49,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       {redirects.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">
-          {search ? `No redirect is found for “${search}”.` : 'There are no redirects yet.'}
-        </p>
+        <Empty>{search ? `No redirect is found for “${search}”.` : 'There are no redirects yet.'}</Empty>
       ) : (
         <ul className="grid gap-3">
           {redirects.map((redirect) => (

@@ -44,12 +44,12 @@ describeOnBothDatabases('the SEO screens', (open) => {
 
   test('keep only what differs from the page’s own words', async () => {
     const { database, save } = await begin();
-    expect(await save('/team', { title: 'Our Team', listed: 'on', seen: '0' })).toMatchObject({
+    expect(await save('/team', { title: 'Our Team', listed: 'on', version: '0' })).toMatchObject({
       status: 303,
       location: '/seo/page/team?saved',
     });
     expect((await readPageWords(database.db, '/team')).version).toBe(0);
-    await save('/team', { title: 'Our  people ', listed: 'on', seen: '0' });
+    await save('/team', { title: 'Our  people ', listed: 'on', version: '0' });
     expect((await readPageWords(database.db, '/team')).words).toMatchObject({
       title: 'Our people',
       listed: '',
@@ -58,9 +58,9 @@ describeOnBothDatabases('the SEO screens', (open) => {
 
   test('keep the switch only where it is not as the page is made', async () => {
     const { database, save } = await begin();
-    await save('/gallery', { seen: '0' });
-    await save('/street-map', { listed: 'on', seen: '0' });
-    await save('/faq', { listed: 'on', seen: '0' });
+    await save('/gallery', { version: '0' });
+    await save('/street-map', { listed: 'on', version: '0' });
+    await save('/faq', { listed: 'on', version: '0' });
     const chosen = async (path: string) => (await readPageWords(database.db, path)).words.listed;
     expect([await chosen('/gallery'), await chosen('/street-map'), await chosen('/faq')]).toEqual([
       'no',
@@ -71,21 +71,21 @@ describeOnBothDatabases('the SEO screens', (open) => {
 
   test('name what is wrong, keep what was typed, and show a colleague’s words', async () => {
     const { save } = await begin();
-    const typed = { title: 'x'.repeat(200), listed: 'on', seen: '0' };
+    const typed = { title: 'x'.repeat(200), listed: 'on', version: '0' };
     expect(await save('/faq', typed)).toMatchObject({
       status: 422,
       value: { status: 'refused', errors: { title: 'Use at most 150 characters for the title' }, typed },
     });
-    expect(await save('/faq', { picture: 'media:99', listed: 'on', seen: '0' })).toMatchObject({
+    expect(await save('/faq', { picture: 'media:99', listed: 'on', version: '0' })).toMatchObject({
       status: 422,
       value: { errors: { picture: expect.stringContaining('deleted') } },
     });
-    await save('/faq', { title: 'First', listed: 'on', seen: '0' });
-    expect(await save('/faq', { title: 'Second', listed: 'on', seen: '0' })).toMatchObject({
+    await save('/faq', { title: 'First', listed: 'on', version: '0' });
+    expect(await save('/faq', { title: 'Second', listed: 'on', version: '0' })).toMatchObject({
       status: 409,
-      value: { status: 'newer', theirs: { title: 'First' }, typed: { title: 'Second' } },
+      value: { status: 'conflict', current: { title: 'First' }, typed: { title: 'Second' } },
     });
-    expect((await save('/nowhere', { seen: '0' })).status).toBe(404);
+    expect((await save('/nowhere', { version: '0' })).status).toBe(404);
   });
 
   test('list posts with the pages, and say which say the same', async () => {
@@ -114,7 +114,7 @@ describeOnBothDatabases('the SEO screens', (open) => {
       { path: '/other', visits: 5 },
     ]);
     await call(actOnRedirects, { path: '/seo/redirects', form: { do: 'dismiss', path: '/other' } });
-    const form = { from: '/Our-Prices', to: '/contact', lasts: 'yes', seen: '0' };
+    const form = { from: '/Our-Prices', to: '/contact', lasts: 'yes', version: '0' };
     expect((await redirectAt('new', form)).location).toBe('/seo/redirects?saved');
     const after = await shown();
     expect(after.wanted).toEqual([]);
@@ -133,7 +133,7 @@ describeOnBothDatabases('the SEO screens', (open) => {
   test('refuse a redirect beside the field that is wrong', async () => {
     const { redirectAt } = await begin();
     const errors = async (from: string, to: string) => {
-      const { status, value } = await redirectAt('new', { from, to, lasts: 'yes', seen: '0' });
+      const { status, value } = await redirectAt('new', { from, to, lasts: 'yes', version: '0' });
       expect(status).toBe(422);
       return (value as { errors: Record<string, string> }).errors;
     };

@@ -4,6 +4,7 @@ import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.se
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';
 import { staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { NotListed } from './not-listed.tsx';
@@ -80,7 +81,7 @@ export default function SitemapState({ loaderData }: Route.ComponentProps) {
       )}
       <h2 className="text-xl">Left out</h2>
       {leftOut.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">No page is left out.</p>
+        <Empty>No page is left out.</Empty>
       ) : (
         <ul className="grid gap-1">
           {leftOut.map(({ path, title, why }, place) => (

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import type { ListField } from '#domain/lists/list.ts';
 import { entryTitle, LISTS, type ListName } from '#domain/lists/lists.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import type { SettingsAnswer } from './answer.ts';
-import type { SettingField } from './field-spec.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { loadEntry } from './list.server.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { PictureField } from './picture-field.tsx';
 
 interface EntryScreenProps {
   readonly listKey: ListName;
@@ -13,23 +12,23 @@ interface EntryScreenProps {
   readonly id: string;
   /** Null where an action has just found nobody signed in. */
   readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
-  readonly answer: SettingsAnswer | undefined;
+  readonly answer: unknown;
 }
 
-const REAL: SettingField = {
+const REAL: FieldSpec = {
   name: 'real',
   label: 'This is our own content: remove the “demo” label',
   kind: 'checkbox',
 };
 
-const REVIEW: SettingField = {
+const REVIEW: FieldSpec = {
   name: 'review_by',
   label: 'Review date',
   kind: 'date',
   hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
-type Asked = ListField & { readonly kind: SettingField['kind'] };
+type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 
 /** A switch is turned on the list. */
 const isAsked = (field: ListField): field is Asked => field.kind !== 'switch';
@@ -40,14 +39,7 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
   const asked = [...fields.filter(isAsked), REVIEW];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
-    <div className="grid max-w-3xl gap-4 p-4 sm:p-8">
-      <StaffTitle title={heading} />
-      <p>
-        <Link to={path} className="inline-flex min-h-11 items-center font-bold">
-          ← {title}
-        </Link>
-      </p>
-      <h1 className="text-2xl wrap-anywhere">{heading}</h1>
+    <Screen title={heading} back={{ to: path, name: title }}>
       {entry?.demo && (
         <p className="measure rounded-card bg-honey px-4 py-3">
           <strong>Demo content.</strong> It is made up, and the site says so.
@@ -58,15 +50,18 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
           <strong>Review due.</strong> Check that it is still true, then save.
         </p>
       )}
-      <SettingsForm
+      <StaffForm
         action={`${path}/${id}`}
         fields={entry?.demo ? [...asked, REAL] : asked}
-        loaded={entry?.fields ?? {}}
+        loaded={entry?.fields}
         version={entry?.version ?? 0}
-        saved={false}
         answer={answer}
-        pictures={entry?.pictures ?? undefined}
+        draw={{
+          picture: (props) => (
+            <PictureField key="picture" {...props} pictures={entry?.pictures ?? undefined} />
+          ),
+        }}
       />
-    </div>
+    </Screen>
   );
 }

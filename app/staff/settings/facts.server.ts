@@ -1,15 +1,14 @@
-import { data, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/told.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { wholeNumber } from '../whole-number.ts';
-import type { MoreAsked, SettingsAnswer } from './answer.ts';
+import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,52 +33,41 @@ export const factsLoader = formPageLoader('change-settings', async ({ services, 
   };
 });
 
-/** Keeps a section of the facts, over the version `seen`. */
-export const factsAction = staffAction(
-  'change-settings',
-  async ({ actor, services, request, context, params: { section } }) => {
-    if (!isFactSection(section)) throw data(null, { status: 404 });
-    const typed = await readTyped(request);
-    const now = services.clock();
-    const today = todayAt(now);
-    const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
-    // The button asks for one more day; nothing is checked or kept yet, and all that was typed stays.
-    if (section === 'opening' && typed[ADD_DAY]) return data<MoreAsked>({ status: 'more', typed });
-    const read = readFacts(section, typed);
-    const isReviewRight = isDate(reviewBy) && reviewBy > today;
-    if (!read.ok || !isReviewRight) {
-      const wrongReview: Typed = isReviewRight ? {} : { reviewBy: 'Enter a date after today' };
-      return told(
-        { status: 'refused', errors: { ...(read.ok ? {} : read.errors), ...wrongReview }, typed },
-        422,
-      );
-    }
-    try {
-      const seen = wholeNumber(typed.seen);
-      const { apply } = read;
-      const written = await writeFacts(services.open, { section, apply, reviewBy, seen, actor, now });
+/** Saves a section of the facts. */
+export const factsAction = staffAction('change-settings', async (args) => {
+  const { section } = args.params;
+  if (!isFactSection(section)) throw data(null, { status: 404 });
+  const today = todayAt(args.services.clock());
+  return save(args, {
+    name: 'facts',
+    check: (typed) => readSection(section, typed, today),
+    async do(read, { version, open, actor, now }) {
+      if (read === 'more') return { status: 'more' };
+      const { apply, reviewBy } = read;
+      const written = await writeFacts(open, { section, apply, reviewBy, seen: version, actor, now });
       if (written.outcome === 'saved') {
-        tellAudit({ context }, { changes: factChanges(section, written, reviewBy) });
-        return redirect(`/settings/${section}?saved`, 303);
+        tellAudit(args, { changes: factChanges(section, written, reviewBy) });
+        return undefined;
       }
-      const { theirs } = written;
-      return told(
-        {
-          status: 'newer',
-          theirs: { ...theirs.facts, reviewBy: theirs.reviewBy ?? '' },
-          version: theirs.version,
-          saved: savedBy(theirs),
-          typed,
-        },
-        409,
-      );
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      services.log.error({ error: error.name }, 'facts not saved');
-      return told({ status: 'trouble', typed }, 503);
-    }
-  },
-);
+      const { facts, reviewBy: present, version: newest } = written.theirs;
+      const current = { ...facts, reviewBy: present ?? '' };
+      return { status: 'conflict', current, version: newest, saved: savedBy(written.theirs) };
+    },
+    to: `/settings/${section}?saved`,
+  });
+});
+
+type Read = 'more' | { readonly apply: (provider: Provider) => Provider; readonly reviewBy: string };
+
+function readSection(section: FactSection, typed: Typed, today: string): Checked<Read> {
+  const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
+  if (section === 'opening' && typed[ADD_DAY]) return { ok: true, value: 'more' };
+  const read = readFacts(section, typed);
+  const isReviewRight = isDate(reviewBy) && reviewBy > today;
+  if (read.ok && isReviewRight) return { ok: true, value: { apply: read.apply, reviewBy } };
+  const wrongReview: Typed = isReviewRight ? {} : { reviewBy: 'Enter a date after today' };
+  return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview } };
+}
 
 /** What of the facts was changed, by the labels of the form. */
 function factChanges(
@@ -108,8 +96,4 @@ function isDate(text: string): boolean {
 
 function savedBy({ by, at }: FactGroup): string | null {
   return by !== null && at !== null ? `${by}, ${shortTime(at)}` : null;
-}
-
-function told(answer: SettingsAnswer, status: number) {
-  return data<SettingsAnswer>(answer, { status });
 }

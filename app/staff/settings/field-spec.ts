@@ -1,35 +1,11 @@
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
 import { EXCEPTIONS_MAX, RATING_CHOICES, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
-
-/** How one question of a settings form looks; what is a right answer is the domain's to say. */
-export interface SettingField {
-  readonly name: string;
-  readonly label: string;
-  readonly kind:
-    | 'text'
-    /** An address on this site or another. */
-    | 'link'
-    | 'tel'
-    | 'email'
-    | 'url'
-    | 'date'
-    | 'time'
-    | 'textarea'
-    | 'select'
-    | 'checkbox'
-    | 'picture';
-  readonly hint?: string | undefined;
-  readonly optional?: boolean | undefined;
-  readonly choices?: readonly string[];
-  /** Questions in a row with the same legend stand in one group. */
-  readonly group?: string | undefined;
-  readonly rows?: number | undefined;
-}
+import type { FieldSpec } from '../kit/field.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const PROVIDER: readonly SettingField[] = [
+const PROVIDER: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
   { name: 'phone', label: 'Phone', kind: 'tel' },
@@ -77,7 +53,7 @@ const PROVIDER: readonly SettingField[] = [
   { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
 ];
 
-const AREA: readonly SettingField[] = [
+const AREA: readonly FieldSpec[] = [
   {
     name: 'towns',
     label: 'Towns we serve',
@@ -87,7 +63,7 @@ const AREA: readonly SettingField[] = [
   },
 ];
 
-const REGULATOR: readonly SettingField[] = [
+const REGULATOR: readonly FieldSpec[] = [
   { name: 'name', label: 'Name of the regulator', kind: 'text' },
   { name: 'website', label: 'Website of the regulator', kind: 'url' },
   {
@@ -123,7 +99,7 @@ const REGULATOR: readonly SettingField[] = [
   { name: 'lastReview', label: 'Latest review', kind: 'date', optional: true },
 ];
 
-const RETENTION: readonly SettingField[] = PERIOD_NAMES.map((name) => {
+const RETENTION: readonly FieldSpec[] = PERIOD_NAMES.map((name) => {
   const { label, unit, from, min, max, source, why } = PERIODS[name];
   return {
     name,
@@ -134,7 +110,7 @@ const RETENTION: readonly SettingField[] = PERIOD_NAMES.map((name) => {
 });
 
 /** Asked with every section. */
-export const REVIEW_FIELD: SettingField = {
+export const REVIEW_FIELD: FieldSpec = {
   name: 'reviewBy',
   label: 'Review date',
   kind: 'date',
@@ -142,7 +118,7 @@ export const REVIEW_FIELD: SettingField = {
 };
 
 /** The questions about `section`; of the opening hours as many lines as `typed` fills, and a few more. */
-export function factFields(section: FactSection, typed: Typed): readonly SettingField[] {
+export function factFields(section: FactSection, typed: Typed): readonly FieldSpec[] {
   switch (section) {
     case 'provider':
       return PROVIDER;
@@ -160,7 +136,7 @@ export function factFields(section: FactSection, typed: Typed): readonly Setting
 /** In the address or the form: one more day with other hours is asked for. */
 export const ADD_DAY = 'addDay';
 
-function openingFields(typed: Typed): readonly SettingField[] {
+function openingFields(typed: Typed): readonly FieldSpec[] {
   const filled = Math.max(
     -1,
     ...Object.keys(typed)
@@ -171,7 +147,7 @@ function openingFields(typed: Typed): readonly SettingField[] {
   const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + (typed[ADD_DAY] ? 1 : 0));
   return [
     ...WEEKDAY_NUMBERS.map(
-      (day): SettingField => ({
+      (day): FieldSpec => ({
         name: `day${day}`,
         label: WEEKDAYS[day - 1] ?? '',
         kind: 'checkbox',
@@ -184,7 +160,7 @@ function openingFields(typed: Typed): readonly SettingField[] {
   ];
 }
 
-function exceptionFields(row: number): readonly SettingField[] {
+function exceptionFields(row: number): readonly FieldSpec[] {
   const group = `Closed day or different hours, ${row + 1}`;
   return [
     { name: `date${row}`, label: 'Date', kind: 'date', group, optional: true },

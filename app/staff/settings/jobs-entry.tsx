@@ -1,6 +1,5 @@
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { Route } from './+types/jobs-entry.ts';
-import type { SettingsAnswer } from './answer.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import { loadEntry, saveToList } from './list.server.ts';
 
@@ -15,7 +14,7 @@ export default function JobsEntry({ loaderData, actionData, params }: Route.Comp
       path={'/settings/jobs'}
       id={params.id}
       entry={loaderData}
-      answer={actionData as SettingsAnswer | undefined}
+      answer={actionData}
     />
   );
 }

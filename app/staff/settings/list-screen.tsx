@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { LISTS } from '#domain/lists/lists.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Saved, Screen } from '../kit/screen.tsx';
 import type { loadList } from './list.server.ts';
 import { ListRow } from './list-row.tsx';
-import { Saved } from './settings-form.tsx';
 
 export type ListShown = Awaited<ReturnType<typeof loadList>>;
 
@@ -15,14 +14,7 @@ export function ListScreen({ list }: { list: ListShown }) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<number | null>(null);
   return (
-    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-8">
-      <StaffTitle title={title} />
-      <p>
-        <Link to="/settings" className="inline-flex min-h-11 items-center font-bold">
-          ← Settings
-        </Link>
-      </p>
-      <h1 className="text-2xl">{title}</h1>
+    <Screen title={title} back={{ to: '/settings', name: 'Settings' }}>
       <p className="measure">
         {meaning} <a href={page}>See it on the site</a>
       </p>
@@ -33,7 +25,7 @@ export function ListScreen({ list }: { list: ListShown }) {
         </Link>
       </p>
       {entries.length === 0 ? (
-        <p className="rounded-card bg-paper p-8 text-center">{empty}</p>
+        <Empty>{empty}</Empty>
       ) : (
         <ol className="grid gap-3">
           {entries.map((entry, place) => (
@@ -55,7 +47,7 @@ export function ListScreen({ list }: { list: ListShown }) {
           ))}
         </ol>
       )}
-    </div>
+    </Screen>
   );
 }
 

@@ -19,12 +19,12 @@ import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
+import { type Checked, save } from '../kit/save.server.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { showPicked } from '../media/shown.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import type { SettingsAnswer } from './answer.ts';
 import { todayAt } from './facts.server.ts';
-import type { PictureChoices } from './setting-field.tsx';
+import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
 const PHOTOS_MAX = 200;
@@ -127,51 +127,43 @@ export async function loadEntry(
   return { ...shared, id: String(found.id), fields: { ...fields, ...lookedAt }, version, demo, isOverdue };
 }
 
-/** Keeps an entry and goes back to the list; every refusal is a value with what was typed. */
-export async function saveToList(key: ListName, id: string | undefined, { services, request }: Acting) {
-  const sent = await readTyped(request);
-  const today = todayAt(services.clock());
-  const typed: Typed = { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
-  const read = readEntry(key, typed);
-  const { open } = services;
+/** Saves an entry and goes back to the list. */
+export function saveToList(key: ListName, id: string | undefined, args: Acting) {
+  const { open, clock } = args.services;
   const isNew = id === 'new';
-  const present = isNew ? null : (await readList(open.db, key)).find((entry) => String(entry.id) === id);
-  const errors: Typed = {
-    ...(await pictureError(open.db, typed.picture ?? '')),
-    ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
-    ...(read.ok ? {} : read.errors),
-    ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
-  };
-  if (!read.ok || Object.keys(errors).length > 0) {
-    return told({ status: 'refused', errors, typed }, 422);
-  }
-  try {
-    const saved = await saveEntry(open, key, {
-      id: isNew ? null : Number(id) || 0,
-      seen: wholeNumber(typed.seen),
-      fields: typed,
-      now: services.clock(),
-    });
-    switch (saved.outcome) {
-      case 'saved':
-        return redirect(`${listPath(key)}?saved`, 303);
-      case 'newer': {
-        const { fields: theirs, version } = saved.theirs;
-        return told({ status: 'newer', theirs, version, saved: null, typed }, 409);
+  const today = todayAt(clock());
+  return save(args, {
+    name: 'list entry',
+    async check(sent): Promise<Checked<Typed>> {
+      const typed: Typed = { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
+      const read = readEntry(key, typed);
+      const present = isNew ? null : (await readList(open.db, key)).find((entry) => String(entry.id) === id);
+      const errors: Typed = {
+        ...(await pictureError(open.db, typed.picture ?? '')),
+        ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
+        ...(read.ok ? {} : read.errors),
+        ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
+      };
+      return Object.keys(errors).length === 0 ? { ok: true, value: typed } : { ok: false, errors };
+    },
+    async do(fields, { version, now }) {
+      const change = { id: isNew ? null : Number(id) || 0, seen: version, fields, now };
+      const saved = await saveEntry(open, key, change);
+      switch (saved.outcome) {
+        case 'saved':
+          return undefined;
+        case 'newer': {
+          const { fields: current, version } = saved.theirs;
+          return { status: 'conflict', current, version, saved: null };
+        }
+        case 'too-many':
+          return { status: 'unavailable', why: 'This list is full. Remove an entry first.' };
+        case 'missing':
+          return { status: 'unavailable', why: 'A colleague has removed this entry. Add it as a new one.' };
       }
-      case 'too-many':
-        return told({ status: 'trouble', why: 'This list is full. Remove an entry first.', typed }, 409);
-      case 'missing':
-        return told(
-          { status: 'trouble', why: 'A colleague has removed this entry. Add it as a new one.', typed },
-          409,
-        );
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, 'list entry not saved');
-    return told({ status: 'trouble', typed }, 503);
-  }
+    },
+    to: `${listPath(key)}?saved`,
+  });
 }
 
 async function pictureChoices(db: Database): Promise<PictureChoices> {
@@ -186,8 +178,4 @@ async function pictureError(db: Database, reference: string): Promise<Typed> {
   const photo = await findMedia(db, id);
   if (!photo || photo.deletedAt !== null) return { picture: 'This picture has been deleted. Choose another' };
   return photo.alt === '' ? { picture: 'Add a description before you use this picture' } : {};
-}
-
-function told(answer: SettingsAnswer, status: number) {
-  return data<SettingsAnswer>(answer, { status });
 }

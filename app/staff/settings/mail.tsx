@@ -8,10 +8,10 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
+import { Saved } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
-import { Saved } from './settings-form.tsx';
 
 /** A finger that presses again and again sends one email, not many. */
 const TESTS_A_MINUTE = 3;

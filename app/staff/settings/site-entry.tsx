@@ -1,7 +1,6 @@
 import { isListName } from '#domain/lists/lists.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { Route } from './+types/site-entry.ts';
-import type { SettingsAnswer } from './answer.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import { listAt, loadEntry, saveToList } from './list.server.ts';
 
@@ -20,7 +19,7 @@ export default function SiteEntry({ loaderData, actionData, params }: Route.Comp
       path={`/settings/site/${params.list}`}
       id={params.id}
       entry={loaderData}
-      answer={actionData as SettingsAnswer | undefined}
+      answer={actionData}
     />
   );
 }

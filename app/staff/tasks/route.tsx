@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { staffLoader } from '../guard.server.ts';
+import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { groupTasks } from './task-groups.server.ts';
@@ -57,7 +58,7 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {groups.length === 0 && <p className="rounded-card bg-paper p-8 text-center">{EMPTY[whose]}</p>}
+      {groups.length === 0 && <Empty>{EMPTY[whose]}</Empty>}
       {groups.map(({ heading, isLate, tasks }) => (
         <section key={heading} aria-label={heading}>
           <h2 className={`text-lg ${isLate ? 'text-coral-deep' : ''}`}>{heading}</h2>

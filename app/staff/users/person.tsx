@@ -4,16 +4,16 @@ import { changesBetween } from '#domain/audit/told.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import { AccountForm, refusedOf } from '../account/account-form.tsx';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { Saved } from '../settings/settings-form.tsx';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { refuse, refuseFields } from '../kit/save.server.ts';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
 import { idOf, managingOf } from './managing.server.ts';
-import { RoleField } from './role-field.tsx';
+import { roleField } from './role-field.tsx';
 import { type PersonShown, showPerson } from './show-person.server.ts';
 import { ROLE_NAMES, STATES } from './words.ts';
 
@@ -38,18 +38,16 @@ const SAVED: Record<string, string> = {
   'second-factor': 'Second factor removed.',
 };
 
-const FIELDS = [
-  { name: 'name', label: 'Name' },
-  { name: 'role', label: 'Role' },
-];
+const NAME: FieldSpec = { name: 'name', label: 'Name', kind: 'text' };
+const FIELDS = [NAME, { name: 'role', label: 'Role' }];
 
 /** Saves name and role. */
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', role, seen = '' } = await readTyped(signed.request);
+  const { name = '', role, version = '' } = await readTyped(signed.request);
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.
-  const typed = { name, role: role ?? found?.role ?? '', seen: Number(seen) };
+  const typed = { name, role: role ?? found?.role ?? '', seen: Number(version) };
   const changed = await changePerson(managingOf(signed), id, typed);
   if (changed.ok) {
     const before = { name: found?.name, role: found && ROLE_NAMES[found.role] };
@@ -57,50 +55,30 @@ export const action = staffAction('manage-staff', async (signed) => {
     tellAudit(signed, { changes: changesBetween(FIELDS, before, after) });
     return redirect(`/users/${id}?saved=changed`, 303);
   }
-  if (changed.reason === 'fields') return refuse({ ...changed.fields }, { name, role: typed.role, seen });
-  if (changed.reason === 'refused') return refuse({ '': changed.why }, { name, role: typed.role, seen });
-  const theirs = `${changed.name}, ${ROLE_NAMES[changed.role]}`;
-  return refuse(
-    {
-      '': `A colleague changed this while you were editing. It now says: ${theirs}. Your version is below; save it to replace theirs.`,
-    },
-    { name, role: typed.role, seen: String(changed.version) },
-    409,
-  );
+  const sent = { name, role: typed.role, version };
+  if (changed.reason === 'fields') return refuseFields({ ...changed.fields }, sent);
+  if (changed.reason === 'refused') return refuseFields({ '': changed.why }, sent);
+  const { name: present, role: theirs, version: newest } = changed;
+  const current = { name: present, role: theirs };
+  return refuse(signed, { status: 'conflict', current, version: newest, saved: null }, sent);
 });
 
 /** One person's account. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, own, mayChange, saved, sends } = loaderData;
-  const refused = refusedOf(actionData);
   const path = `/users/${person.id}`;
   return (
-    <AccountPage title={person.name} back={{ to: '/users', name: 'Users' }}>
+    <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       <Facts person={person} />
       {mayChange ? (
-        <AccountForm
-          key={person.version}
+        <StaffForm
           action={path}
-          fields={[{ name: 'name', label: 'Name', required: true, kind: 'text', autoComplete: 'off' }]}
-          loaded={{ name: person.name }}
+          fields={person.isSelf ? [NAME] : [NAME, roleField(own)]}
+          loaded={{ name: person.name, role: person.role }}
+          version={person.version}
           answer={actionData}
-          submit="Save"
-        >
-          <input
-            key={refused?.typed.seen}
-            type="hidden"
-            name="seen"
-            value={refused?.typed.seen ?? person.version}
-          />
-          {!person.isSelf && (
-            <RoleField
-              own={own as Role}
-              value={refused?.typed.role ?? person.role}
-              error={refused?.errors.role}
-            />
-          )}
-        </AccountForm>
+        />
       ) : (
         <p>Only an owner can change an owner.</p>
       )}
@@ -111,7 +89,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         mayChange && <Verbs person={person} path={path} sends={sends} />
       )}
-    </AccountPage>
+    </Screen>
   );
 }
 
@@ -152,7 +130,7 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
       </h2>
       <div className="flex flex-wrap gap-3">
         {(isWaiting || state === 'cancelled') && (
-          <AccountForm
+          <StaffForm
             action={`${path}/invite`}
             answer={undefined}
             submit={sends ? 'Resend invitation' : 'Create a new link'}
@@ -161,7 +139,7 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
           />
         )}
         {isWaiting && (
-          <AccountForm action={`${path}/cancel`} answer={undefined} submit="Cancel invitation" plain />
+          <StaffForm action={`${path}/cancel`} answer={undefined} submit="Cancel invitation" plain />
         )}
         {state === 'active' && (
           <Link to={`${path}/deactivate`} className="button">
@@ -169,7 +147,7 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
           </Link>
         )}
         {state === 'deactivated' && (
-          <AccountForm action={`${path}/reactivate`} answer={undefined} submit="Reactivate" plain />
+          <StaffForm action={`${path}/reactivate`} answer={undefined} submit="Reactivate" plain />
         )}
         {state === 'active' && second !== 'None' && (
           <Link to={`${path}/second-factor`} className="button">

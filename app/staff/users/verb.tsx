@@ -5,11 +5,11 @@ import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { AccountPage } from '../account/account-page.tsx';
-import { refuse } from '../account/answer.ts';
 import { proofAsked, proofProblem } from '../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
+import { refuseFields } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/verb.ts';
 import { LinkShown } from './link-shown.tsx';
 import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';
@@ -80,7 +80,7 @@ export const action = staffAction('manage-staff', async (signed) => {
   const problems =
     verb === 'second-factor' &&
     (await proofProblem(signed, await proofAsked(signed), await readTyped(signed.request)));
-  if (problems) return refuse(problems);
+  if (problems) return refuseFields(problems);
   const managing = managingOf(signed);
   const mail = mailOf(signed);
   const done = await {
@@ -90,7 +90,7 @@ export const action = staffAction('manage-staff', async (signed) => {
     reactivate: () => reactivate(managing, id),
     'second-factor': () => takeSecondFactorAway(managing, id),
   }[verb]();
-  if (!done.ok) return refuse({ '': done.why }, {}, 409);
+  if (!done.ok) return refuseFields({ '': done.why }, {}, 409);
   if ('token' in done) {
     if (!mail) return { status: 'link' as const, link: linkOf(signed.context, done.token) };
     signed.services.outbox.nudge();
@@ -108,13 +108,13 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
   const back = { to: `/users/${id}`, name };
   if (actionData && 'link' in actionData) {
     return (
-      <AccountPage title="A new link" back={back}>
+      <Screen title="A new link" back={back}>
         <LinkShown link={actionData.link} name={name} />
-      </AccountPage>
+      </Screen>
     );
   }
   return (
-    <AccountPage title={`${title} ${name}`} back={back}>
+    <Screen title={`${title} ${name}`} back={back}>
       <p>{does}</p>
       {verb === 'deactivate' && held > 0 && (
         <div className="rounded-card bg-honey p-4">
@@ -135,6 +135,6 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <AccountForm action={`/users/${id}/${verb}`} answer={actionData} submit={button} proof={proof} />
-    </AccountPage>
+    </Screen>
   );
 }

@@ -7,7 +7,7 @@ export type BulkAnswer =
   | BulkDone
   /** Nothing was done: what is missing, in a sentence. */
   | { readonly status: 'refused'; readonly why: string; readonly back: string }
-  | { readonly status: 'trouble' }
+  | { readonly status: 'unavailable' }
   | SignedOut;
 
 export interface BulkDone {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
-import { SIGNED_OUT, TROUBLE } from '../../kit/answers.ts';
+import { SIGNED_OUT, UNAVAILABLE } from '../../kit/answers.ts';
 import { type BulkAnswer, NOBODY } from './bulk-answer.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { orderWords } from './case-words.ts';
@@ -180,8 +180,8 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
       role={done ? 'status' : 'alert'}
       className={`m-3 rounded-card border-2 p-3 ${done ? 'border-go' : 'border-coral-deep'}`}
     >
-      {answer.status === 'signed-out' || answer.status === 'trouble' ? (
-        <p className="font-bold">{answer.status === 'trouble' ? TROUBLE : SIGNED_OUT}</p>
+      {answer.status === 'signed-out' || answer.status === 'unavailable' ? (
+        <p className="font-bold">{answer.status === 'unavailable' ? UNAVAILABLE : SIGNED_OUT}</p>
       ) : (
         <BulkOutcome answer={answer} fetcherKey={BULK} />
       )}

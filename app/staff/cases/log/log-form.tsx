@@ -6,7 +6,7 @@ import { type FieldSpec, OFFICE_REACH, officeField } from '#app/forms/fields.ts'
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
-import { type ChangeAnswer, SIGNED_OUT, TEXT_IS_HERE, TROUBLE, type Typed } from '../../kit/answers.ts';
+import { type ChangeAnswer, SIGNED_OUT, TEXT_IS_HERE, type Typed, UNAVAILABLE } from '../../kit/answers.ts';
 import { Choices, Moment } from './log-fields.tsx';
 
 /** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
@@ -119,7 +119,8 @@ function Problem({ answer, idOf }: { answer: ChangeAnswer; idOf: (field: string)
       </ErrorSummary>
     );
   }
-  const why = answer.status === 'refused' ? answer.why : answer.status === 'trouble' ? TROUBLE : SIGNED_OUT;
+  const why =
+    answer.status === 'refused' ? answer.why : answer.status === 'unavailable' ? UNAVAILABLE : SIGNED_OUT;
   return (
     <ErrorSummary result={answer} heading="This was not saved">
       <p>

@@ -4,8 +4,8 @@ import {
   type ChangeAnswer,
   type ChangeRefused,
   type CloseAsks,
-  TROUBLE,
   type Typed,
+  UNAVAILABLE,
 } from '../../kit/answers.ts';
 import { KeptForm, SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { HoldForm } from '../../privacy/hold-form.tsx';
@@ -95,7 +95,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
       <title>{`Error: ${reference} was not changed`}</title>
       <h1 className="text-2xl">{reference} was not changed</h1>
       <p role="alert" className="measure">
-        {refused?.why ?? TROUBLE}
+        {refused?.why ?? UNAVAILABLE}
       </p>
       {!refused && <KeptForm action={action} typed={typed} labels={labels} />}
       {refused && Form && <Form reference={reference} answer={refused} />}

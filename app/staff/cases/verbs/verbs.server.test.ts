@@ -208,7 +208,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     await opened.db.schema.dropTable('case_notes').execute();
     expect(await press(note, { message: 'Do not lose me', formKey: 'k' }, { plain: true })).toMatchObject({
       status: 503,
-      value: { status: 'trouble', typed: { message: 'Do not lose me' } },
+      value: { status: 'unavailable', typed: { message: 'Do not lose me' } },
     });
   });
 

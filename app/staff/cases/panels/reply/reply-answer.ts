@@ -14,7 +14,7 @@ export type ReplyAnswer =
       readonly formKey: string;
       readonly typed: Typed;
     }
-  | { readonly status: 'trouble'; readonly typed: Typed }
+  | { readonly status: 'unavailable'; readonly typed: Typed }
   | SignedOut;
 
 export interface NewestReply {

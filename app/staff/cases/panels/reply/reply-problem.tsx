@@ -1,5 +1,5 @@
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
-import { SIGNED_OUT, TEXT_IS_HERE, TROUBLE } from '../../../kit/answers.ts';
+import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from '../../../kit/answers.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
 /** Why a reply was not sent, above its form. */
@@ -31,11 +31,11 @@ export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (fie
         </ErrorSummary>
       );
     case 'signed-out':
-    case 'trouble':
+    case 'unavailable':
       return (
         <ErrorSummary result={answer} heading="Your reply was not sent">
           <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : TROUBLE} {TEXT_IS_HERE}
+            {answer.status === 'signed-out' ? SIGNED_OUT : UNAVAILABLE} {TEXT_IS_HERE}
           </p>
         </ErrorSummary>
       );

@@ -84,7 +84,7 @@ describeOnBothDatabases('the reply form', (open) => {
     await opened.db.schema.alterTable('mails').renameTo('mails_gone').execute();
     expect(await send({ message: 'Do not lose me', formKey: 'k' })).toMatchObject({
       status: 503,
-      value: { status: 'trouble', typed: { message: 'Do not lose me' } },
+      value: { status: 'unavailable', typed: { message: 'Do not lose me' } },
     });
   });
 

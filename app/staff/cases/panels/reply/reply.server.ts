@@ -42,11 +42,11 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     if (kept.reason === 'missing') throw data(null, { status: 404 });
     if (kept.reason === 'refused')
       return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
-    return answer({ status: 'trouble', typed }, 422);
+    return answer({ status: 'unavailable', typed }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'reply not saved');
-    return answer({ status: 'trouble', typed }, 503);
+    return answer({ status: 'unavailable', typed }, 503);
   }
 });
 

@@ -1,8 +1,0 @@
-import { reopenComment } from '#domain/content/moderate-comments.server.ts';
-import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import { decisionAction, decisionLoader } from './decide.server.ts';
-
-export const loader = decisionLoader();
-export const action = decisionAction(reopenComment, 'Undone. The comment is waiting again.');
-
-export default SignedOutPage;

@@ -1,8 +1,0 @@
-import { fileCommentAsSpam } from '#domain/content/moderate-comments.server.ts';
-import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import { decisionAction, decisionLoader } from './decide.server.ts';
-
-export const loader = decisionLoader();
-export const action = decisionAction(fileCommentAsSpam, 'Marked as spam.');
-
-export default SignedOutPage;

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import {
+  approveComment,
+  fileCommentAsSpam,
+  rejectComment,
+  reopenComment,
+} from '#domain/content/moderate-comments.server.ts';
+import { staffAction } from '../guard.server.ts';
+import { buttonLoader, done, verbAt } from '../kit/save.server.ts';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { wholeNumber } from '../whole-number.ts';
+
+/** What can be decided of a comment, and what is told of it then. */
+const VERBS = {
+  approve: [approveComment, 'Published on the blog.'],
+  reject: [rejectComment, 'Rejected.'],
+  spam: [fileCommentAsSpam, 'Marked as spam.'],
+  reopen: [reopenComment, 'Undone. The comment is waiting again.'],
+} as const;
+
+export const loader = buttonLoader('moderate-comments', '/comments');
+
+export const action = staffAction('moderate-comments', async (args) => {
+  const { actor, services, params, url } = args;
+  const [decide, words] = verbAt(VERBS, url);
+  const exists = await decide(services.open, wholeNumber(params.id), actor.id, services.clock());
+  if (!exists) throw data(null, { status: 404 });
+  return done(args, words, '/comments');
+});
+
+export default SignedOutPage;

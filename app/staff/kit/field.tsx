@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import type { Typed } from './answers.ts';
+import { DateFields } from './date-fields.tsx';
+import { controlProps, type Described, FieldError, Hint, PanelField } from './panel-field.tsx';
+
+/** How one question of a form looks; what is a right answer is the domain's to say. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly kind:
+    | 'text'
+    /** An address on this site or another. */
+    | 'link'
+    | 'tel'
+    | 'email'
+    | 'url'
+    | 'whole'
+    | 'password'
+    | 'date'
+    | 'time'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    /** A date in three fields, `day`, `month` and `year`. */
+    | 'day'
+    /** Drawn by the form that has it, see `draw`. */
+    | 'picture'
+    | 'own';
+  readonly hint?: ReactNode | undefined;
+  readonly optional?: boolean | undefined;
+  readonly choices?: readonly (string | Choice)[];
+  /** The choice of none, in a select. */
+  readonly none?: string;
+  /** Questions in a row with the same legend stand in one group. */
+  readonly group?: string | undefined;
+  readonly rows?: number | undefined;
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  /** Stands behind the control. */
+  readonly unit?: string;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** What it means, where it is one of few to press. */
+  readonly hint?: string;
+}
+
+/** What draws a question: what was typed or loaded, and what is wrong with it. */
+export interface FieldProps {
+  readonly field: FieldSpec;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+export type Draw = Readonly<Record<string, (props: FieldProps) => ReactNode>>;
+
+interface StaffFieldProps {
+  readonly field: FieldSpec;
+  readonly idOf: (name: string) => string;
+  readonly values: Typed;
+  readonly errors: Typed;
+  /** Draws fields by their name or kind, instead of this. */
+  readonly draw?: Draw | undefined;
+}
+
+/** One question: label, hint, error and control, tied together for screen readers. */
+export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFieldProps) {
+  const { name, kind, label, optional } = field;
+  const props = { field, id: idOf(name), value: values[name] ?? '', error: errors[name] };
+  const own = draw[name] ?? draw[kind];
+  if (own) return own(props);
+  if (kind === 'checkbox') return <Checkbox {...props} />;
+  if (kind === 'radio') return <Radios {...props} />;
+  const { id, error } = props;
+  const whole = optional ? `${label} (optional)` : label;
+  if (kind === 'day') {
+    return <DateFields id={id} legend={whole} hint={field.hint} error={error} typed={values} />;
+  }
+  return (
+    <PanelField id={id} label={whole} hint={field.hint} error={error}>
+      {(described) => <Control {...props} described={described} />}
+    </PanelField>
+  );
+}
+
+/** How wide what is typed mostly is. */
+const WIDTHS: Partial<Record<FieldSpec['kind'], string>> = {
+  date: 'max-w-52',
+  time: 'max-w-52',
+  whole: 'w-20',
+  select: 'max-w-96',
+};
+
+function Control({ field, value, described }: FieldProps & { readonly described: Described }) {
+  const { kind, optional, choices = [], rows = 5, unit, none } = field;
+  const shared = {
+    ...described,
+    name: field.name,
+    autoComplete: field.autoComplete ?? 'off',
+    maxLength: field.maxLength,
+    placeholder: field.placeholder,
+    'aria-required': optional ? undefined : true,
+    className: `input mt-1 ${WIDTHS[kind] ?? ''}`,
+  } as const;
+  if (kind === 'textarea') return <textarea {...shared} defaultValue={value} rows={rows} dir="auto" />;
+  if (kind === 'select') {
+    return (
+      <select {...described} name={field.name} defaultValue={value} className={shared.className}>
+        <option value="">{none ?? (optional ? 'Not given' : 'Choose')}</option>
+        {choices.map(choiceOf).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const input = <input {...shared} {...inputOf(kind)} defaultValue={value} />;
+  if (!unit) return input;
+  return (
+    <span className="flex items-center gap-3">
+      {input}
+      <span>{unit}</span>
+    </span>
+  );
+}
+
+/** Browsers rewrite what is typed into fields of type email, url and number; what people type must stay. */
+function inputOf(kind: FieldSpec['kind']) {
+  switch (kind) {
+    case 'tel':
+    case 'date':
+    case 'time':
+    case 'password':
+      return { type: kind } as const;
+    case 'whole':
+      return { type: 'text', inputMode: 'numeric' } as const;
+    case 'email':
+    case 'url':
+      return { type: 'text', inputMode: kind, autoCapitalize: 'none', spellCheck: false } as const;
+    default:
+      return { type: 'text', dir: 'auto' } as const;
+  }
+}
+
+/** A box to tick, with its words behind it. */
+export function Checkbox({ field, id, value, error }: FieldProps) {
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+      <FieldError id={id} error={error} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="on"
+          defaultChecked={value !== ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="size-6 shrink-0"
+        />
+        <span>{field.label}</span>
+      </label>
+    </div>
+  );
+}
+
+/** One of few choices, each with what it means. */
+function Radios({ field: { name, label, hint, choices = [] }, id, value, error }: FieldProps) {
+  const described = controlProps(id, error, Boolean(hint));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described['aria-describedby']}
+      className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}
+    >
+      <legend className="font-bold">{label}</legend>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id} error={error} />
+      {choices.map(choiceOf).map((choice) => (
+        <label key={choice.value} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === value}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {choice.hint ? <strong>{choice.label}</strong> : choice.label}
+            {choice.hint && <span className="block text-sm">{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A choice that is sent as it reads needs no more than that. */
+export function choiceOf(choice: string | Choice): Choice {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice;
+}

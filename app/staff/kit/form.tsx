@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { type FetcherWithComponents, Form, useNavigation } from 'react-router';
+import type { Answer, Typed } from './answers.ts';
+import { type Draw, type FieldSpec, StaffField } from './field.tsx';
+import { FormProblem } from './problem.tsx';
+import { Saved } from './screen.tsx';
+
+export interface StaffFormProps {
+  /** The address that owns the action. */
+  readonly action: string;
+  readonly fields?: readonly FieldSpec[];
+  /** What the fields hold at first. */
+  readonly loaded?: Typed | undefined;
+  /** The version that was loaded, where a colleague may change it meanwhile. */
+  readonly version?: number | undefined;
+  /** What the page's own action answered. */
+  readonly answer: unknown;
+  /** Sends it without leaving the screen, to an address that is not the screen's. */
+  readonly fetcher?: FetcherWithComponents<unknown>;
+  /** It has just been saved: words that say so, or true for what the site shows. */
+  readonly saved?: ReactNode | boolean;
+  readonly submit?: string;
+  readonly sending?: string;
+  /** Whether the button leads to what is hard to take back. */
+  readonly plain?: boolean;
+  /** Sent along. */
+  readonly hidden?: Typed;
+  /** Draws fields by their name or kind. */
+  readonly draw?: Draw;
+  /** Where a screen has two forms with a field of the same name. */
+  readonly prefix?: string;
+  /** Who changed it last, and when. */
+  readonly changed?: string | null | undefined;
+  /** Above the fields, above the button and beside it. */
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
+  readonly beside?: ReactNode;
+}
+
+/**
+ * A form of the dashboard: what went wrong, its questions and its button. It works without script; what was typed
+ * stays whatever came of it, and what a colleague saved meanwhile stands beside it.
+ */
+export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, ...props }: StaffFormProps) {
+  const { saved = false, submit = 'Save', sending = 'Saving…', plain = false, hidden = {} } = props;
+  const { draw, prefix, changed, intro, children, beside } = props;
+  const navigation = useNavigation();
+  const { answer, errors, typed } = partsOf(fetcher?.data ?? props.answer);
+  const isSending = fetcher
+    ? fetcher.state !== 'idle'
+    : navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === action;
+  const current = answer?.status === 'conflict' ? answer.version : (typed?.version ?? version);
+  const idOf = prefix ? (name: string) => `${prefix}-${name}` : idOfField;
+  const Sender = fetcher?.Form ?? Form;
+  return (
+    <>
+      {saved && !answer && <Saved>{saved === true ? undefined : saved}</Saved>}
+      <FormProblem answer={answer} fields={fields} idOf={idOf} />
+      <Sender
+        // Filled again by what was saved.
+        key={`${version}-${Boolean(saved)}`}
+        method="post"
+        action={action}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        {current !== undefined && <input type="hidden" name="version" value={current} />}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {intro}
+        <Fields fields={fields} idOf={idOf} values={typed ?? loaded} errors={errors} draw={draw} />
+        {children}
+        <p className="flex flex-wrap items-center gap-4">
+          <button
+            type="submit"
+            className={plain ? 'button' : 'button button-main'}
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? sending : submit}
+          </button>
+          {beside}
+          {changed && <span className="text-sm wrap-anywhere">Last changed by {changed}</span>}
+        </p>
+      </Sender>
+    </>
+  );
+}
+
+/** The id of a question's control, where the form has no prefix of its own. */
+export const idOfField = (name: string) => `field-${name}`;
+
+interface FieldsProps {
+  readonly fields: readonly FieldSpec[];
+  readonly idOf: (name: string) => string;
+  readonly values: Typed;
+  readonly errors: Typed;
+  readonly draw?: Draw | undefined;
+}
+
+/** The questions of a form, those of a group together. */
+export function Fields({ fields, ...shared }: FieldsProps) {
+  return grouped(fields).map(({ group, members }) => {
+    const drawn = members.map((field) => <StaffField key={field.name} field={field} {...shared} />);
+    if (!group) return drawn;
+    return (
+      <fieldset key={group} className="rounded-card border border-line p-4">
+        <legend className="px-2 font-bold">{group}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">{drawn}</div>
+      </fieldset>
+    );
+  });
+}
+
+function grouped(fields: readonly FieldSpec[]) {
+  const groups: { group: string | undefined; members: FieldSpec[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && field.group !== undefined && last.group === field.group) last.members.push(field);
+    else groups.push({ group: field.group, members: [field] });
+  }
+  return groups;
+}
+
+/** What an action gave its page: the answer, what is wrong with which field, and what was typed. */
+export function partsOf(given: unknown) {
+  const isAnswer =
+    typeof given === 'object' && given !== null && 'status' in given && KNOWN.has(given.status);
+  const answer = isAnswer ? (given as Answer) : undefined;
+  const errors: Typed = answer?.status === 'refused' ? answer.errors : {};
+  // After a lost connection nothing is known of it, and the fields still hold it.
+  const typed =
+    answer && 'typed' in answer && Object.keys(answer.typed).length > 0 ? answer.typed : undefined;
+  return { answer, errors, typed };
+}
+
+/** An action may give its page something else to show, such as codes. */
+const KNOWN: ReadonlySet<unknown> = new Set<Answer['status']>([
+  'done',
+  'more',
+  'refused',
+  'conflict',
+  'unavailable',
+  'signed-out',
+]);

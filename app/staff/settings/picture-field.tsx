@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { FieldProps } from '../kit/field.tsx';
+import { PanelField } from '../kit/panel-field.tsx';
+import type { PickedPicture } from '../media/picked.ts';
+import { MediaPicker } from '../media/picker.tsx';
+
+/** The pictures that a field can hold. */
+export interface PictureChoices {
+  /** Those that say what they show. */
+  readonly photos: readonly PickedPicture[];
+  readonly drawings: readonly PickedPicture[];
+}
+
+const NO_PICTURES: PictureChoices = { photos: [], drawings: [] };
+
+interface PictureFieldProps extends FieldProps {
+  readonly pictures?: PictureChoices | undefined;
+}
+
+/** Chooses a picture: in a dialog, or from a list where no script runs. */
+export function PictureField({ field, id, value, error, pictures = NO_PICTURES }: PictureFieldProps) {
+  const label = field.optional ? `${field.label} (optional)` : field.label;
+  const { photos, drawings } = pictures;
+  if (useRuns()) {
+    return (
+      <MediaPicker
+        id={id}
+        name={field.name}
+        label={label}
+        hint={field.hint}
+        value={value}
+        error={error}
+        drawings={drawings}
+      />
+    );
+  }
+  const isKnown = value === '' || [...photos, ...drawings].some(({ reference }) => reference === value);
+  return (
+    <PanelField id={id} label={label} hint={field.hint} error={error}>
+      {(described) => (
+        <select
+          {...described}
+          name={field.name}
+          defaultValue={value}
+          aria-required={field.optional ? undefined : true}
+          className="input mt-1"
+        >
+          <option value="">{field.optional ? 'No picture' : 'Choose'}</option>
+          {!isKnown && <option value={value}>The present picture</option>}
+          <optgroup label="Photos">{optionsOf(photos)}</optgroup>
+          <optgroup label="Drawings">{optionsOf(drawings)}</optgroup>
+        </select>
+      )}
+    </PanelField>
+  );
+}
+
+function optionsOf(pictures: readonly PickedPicture[]) {
+  return pictures.map(({ reference, alt, name }) => (
+    <option key={reference} value={reference}>
+      {alt || name}
+    </option>
+  ));
+}
+
+/** Whether script runs: the first drawing is the one that the server made. */
+function useRuns(): boolean {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  return runs;
+}
