@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Typed } from './answers.ts';
-import { answer, type CaseArgs, isFromRunningApp, refuse } from './change.server.ts';
+import { answer, type CaseArgs, refuse } from './change.server.ts';
+import { isFromRunningApp } from './save.server.ts';
 import type { Kept, PanelRefused } from './use-panel-form.ts';
 import { noteView } from './view.server.ts';
 

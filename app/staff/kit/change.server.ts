@@ -4,6 +4,7 @@ import { kindOf } from '#domain/cases/list/view.server.ts';
 import { formPageLoader, type Signed } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import type { ChangeAnswer, ChangeRefused, Typed } from './answers.ts';
+import { isFromRunningApp } from './save.server.ts';
 
 /** What an action of a case is given: the request with the person behind it. */
 export type CaseArgs = LoaderFunctionArgs & Signed;
@@ -60,9 +61,4 @@ export async function toCase({ actor, services }: Signed, reference: string): Pr
   const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
   if (!kind) throw data(null, { status: 404 });
   return redirect(casePath(kind, reference), 303);
-}
-
-/** A form that was sent without script asks for a page. */
-export function isFromRunningApp(request: Request): boolean {
-  return !request.headers.get('accept')?.includes('text/html');
 }

@@ -126,7 +126,7 @@ export function refuseFields(
 }
 
 /** Whether an action before this loader refused, so that the page has to say why. */
-export function isAnswered(context: Sending['context']): boolean {
+function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
 

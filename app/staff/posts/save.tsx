@@ -10,7 +10,7 @@ import {
 } from '#domain/content/post-drafts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { isFromRunningApp } from '../kit/change.server.ts';
+import { isFromRunningApp } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/save.ts';

@@ -5,7 +5,7 @@ import { removeAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { saveDraft } from '#domain/cases/verbs/drafts.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
-import { isFromRunningApp } from '../../../kit/change.server.ts';
+import { isFromRunningApp } from '../../../kit/save.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { readFilesForm } from '../files/read-form.server.ts';
 import type { DraftAnswer } from './reply-answer.ts';
