@@ -27,14 +27,17 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: Partial<Typed> };
 
-/** Why nothing was done, or where it leads; nothing at all when it was done. */
+/** Why nothing was done, what was, or where it leads; nothing at all when it was done. */
 type Outcome =
+  | Done
   | Omit<Refused, 'typed'>
   | Omit<Conflict, 'typed'>
   | Omit<Unavailable, 'typed'>
   | Omit<MoreAsked, 'typed'>
   | Response
   | undefined;
+
+type Refusal = Exclude<Outcome, Response | Done | undefined>;
 
 interface Saving<Value> {
   /** What is saved, for the log of failures. */
@@ -64,6 +67,7 @@ export async function save<Value>(args: Sending, { name, check, do: act, to, wor
     const sent = { typed, version: wholeNumber(typed.version), open: services.open, actor };
     const outcome = await act(read.value, { ...sent, now: services.clock() });
     if (outcome instanceof Response) return outcome;
+    if (outcome?.status === 'done') return done(args, outcome.words, to, outcome);
     if (outcome) return refuse(args, outcome, typed);
     return words ? done(args, words, to) : redirect(to, 303);
   } catch (error) {
@@ -103,7 +107,7 @@ export function done(
 /** Says why not, with what was typed. */
 export function refuse(
   { context }: Pick<Sending, 'context'>,
-  outcome: Exclude<Outcome, Response | undefined>,
+  outcome: Refusal,
   typed: Typed = {},
   status = statusOf(outcome),
 ) {
@@ -111,7 +115,7 @@ export function refuse(
   return data<Answer>({ ...outcome, typed }, { status });
 }
 
-function statusOf(outcome: Exclude<Outcome, Response | undefined>): number {
+function statusOf(outcome: Refusal): number {
   if (outcome.status === 'more') return 200;
   return outcome.status === 'refused' && Object.keys(outcome.errors).length > 0 ? 422 : 409;
 }
