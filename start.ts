@@ -8,7 +8,7 @@ import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { createBackups } from '#domain/backup/backups.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
-import { replyMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
+import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -196,7 +196,7 @@ function openOutbox(config: Config, { open, composing, secret, provider, clock, 
 
 /** What the end of an email means for the reply or the link that it carried. */
 const mailEnded: OnEnd = (trx, mail, end) =>
-  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : replyMailEnded(trx, mail, end);
+  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
 
 /** Where files are: private ones on the disk, the pictures of the site there or in storage. */
 function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {

@@ -7,13 +7,13 @@ import type {
   HiringTable,
 } from '#domain/cases/application/application.table.ts';
 import type {
+  CaseChangeTable,
   CaseDecisionTable,
   CaseEventTable,
   CaseNoteTable,
   CaseReadTable,
   CaseTable,
   CaseToIndexTable,
-  CaseTouchTable,
   CaseWordsTable,
   DraftTable,
   PresenceTable,
@@ -66,7 +66,7 @@ export interface Schema
   case_events: CaseEventTable;
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;
-  case_touches: CaseTouchTable;
+  case_changes: CaseChangeTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

@@ -37,6 +37,7 @@ import * as untoldCases from './migrations/2026-11-22-56-untold-cases.ts';
 import * as timeToRing from './migrations/2026-11-22-61-time-to-ring.ts';
 import * as jobPosts from './migrations/2026-11-22-65-job-posts.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
+import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
 
 /** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-61-time-to-ring': timeToRing,
   '2026-11-22-65-job-posts': jobPosts,
   '2026-11-22-70-items-of-checklists': itemsOfChecklists,
+  '2026-11-22-71-case-changes': caseChanges,
 };
 
 /**

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
+import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
 import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
@@ -81,6 +82,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
 export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
+  await removeOldChanges(open, now);
   // Emails that cannot leave would all arrive on the day when a mail server is set.
   if (!outbox.sends) return;
   const queued =

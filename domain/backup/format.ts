@@ -64,6 +64,8 @@ export const LEFT_OUT: readonly string[] = [
   'staff_pending_sign_ins',
   'staff_used_challenges',
   'presence',
+  // Only for screens that are open, which hear of it within a second.
+  'case_changes',
   // Words for searching are made from the messages.
   'case_words',
   'cases_to_index',

@@ -134,11 +134,13 @@ export interface CaseNoteTable {
   submission_key: string;
 }
 
-/** That somebody changed something of a case which adds no row elsewhere, for the open screens; kept for a while only. */
-export interface CaseTouchTable {
+/** That something happened to a case, for the open screens; kept for a while only. */
+export interface CaseChangeTable {
   id: Generated<number>;
   case_id: number;
-  staff_id: string;
+  what: 'new' | 'changed' | 'kind-changed';
+  /** Who did it; null when nobody of the staff did. */
+  staff_id: string | null;
   at: number;
 }
 

@@ -3,6 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
+import { touchCase } from './edit/edit-case.server.ts';
 
 export const SATURDAY = Date.parse('2026-11-21T09:15:00Z');
 
@@ -30,6 +31,14 @@ export function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<C
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The same, as if it had just come: the open screens are told of it. */
+export async function addArrival(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
+  const row = await addCase(db, columns);
+  const what = row.spam_at === null ? 'new' : 'changed';
+  await touchCase(db, { caseId: row.id, what, now: row.received_at });
+  return row;
 }
 
 /** Adds a member of staff, on whose behalf a test does things. */

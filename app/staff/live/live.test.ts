@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { servicesContext } from '#app/context.ts';
 import { markHere } from '#domain/cases/live/presence.server.ts';
-import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addActor, addArrival, addCase } from '#domain/cases/test-cases.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { addPerson, deactivate, signedIn } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -71,8 +71,8 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const seen = reading(response);
     await eventually(() => expect(seen.text).toBe('retry: 3000\n\n'));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const concern = await addCase(database.db, { kind: 'concern' });
-    const { reference } = await addCase(database.db, { kind: 'enquiry' });
+    const concern = await addArrival(database.db, { kind: 'concern' });
+    const { reference } = await addArrival(database.db, { kind: 'enquiry' });
     const change = { type: 'change', cases: [{ reference, kind: 'enquiry', what: 'new' }] };
     await eventually(() => expect(seen.text).toContain(`data: ${JSON.stringify(change)}\n\n`));
     expect(seen.text).not.toContain(concern.reference);
@@ -139,7 +139,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
       else if (how === 'deactivated') await deactivate(database, id);
       else if (how === 'expired') vi.setSystemTime(NOON + 31 * MINUTE_MS);
       else await database.db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', id).execute();
-      await addCase(database.db, { kind: 'concern' });
+      await addArrival(database.db, { kind: 'concern' });
       await eventually(() => expect(seen.over).toBe(true));
       expect(seen.text).toBe('retry: 3000\n\n');
     },

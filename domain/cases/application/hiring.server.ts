@@ -150,7 +150,7 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
 /** Does `work` to the application of `reference`; a case of another kind is none. */
 export function onApplication<T>(
   open: OpenDatabase,
-  step: Pick<HiringStep, 'reference' | 'actor'>,
+  step: HiringStep,
   work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
 ) {
   return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'application');

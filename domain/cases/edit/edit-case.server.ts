@@ -1,9 +1,14 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { HOUR_MS } from '#platform/clock/clock.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
-import { type CaseEventAction, type CaseKind, type CaseRow, REFERENCE_SHAPE } from '../case.table.ts';
+import {
+  type CaseChangeTable,
+  type CaseEventAction,
+  type CaseKind,
+  type CaseRow,
+  REFERENCE_SHAPE,
+} from '../case.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 
@@ -41,16 +46,18 @@ export async function lockCase(
   return row && (await isReadable(trx, row, kinds)) ? row : undefined;
 }
 
-/** Which case, and who works on it. */
+/** Which case, who works on it, and when (epoch milliseconds). */
 interface About {
   readonly reference: string;
-  readonly actor: Pick<Actor, 'role'>;
+  readonly actor: Pick<Actor, 'id' | 'role'>;
+  readonly now: number;
 }
 
 type Missing = { readonly outcome: 'missing' };
 
 /**
  * Does `work` to a case that the actor may read, in a transaction of its own and while nobody else works on the case.
+ * Where it answers `changed`, the open screens of the case are told.
  * @returns what `work` does, or that there is no such case
  */
 export function onCase<T>(
@@ -60,8 +67,15 @@ export function onCase<T>(
 ): Promise<T | Missing> {
   return open.transact(async (trx) => {
     const row = await lockCase(trx, about);
-    return row ? work(trx, row) : { outcome: 'missing' };
+    if (!row) return { outcome: 'missing' };
+    const done = await work(trx, row);
+    if (isChange(done)) await touchCase(trx, { caseId: row.id, by: about.actor, now: about.now });
+    return done;
   });
+}
+
+function isChange(done: unknown): boolean {
+  return typeof done === 'object' && done !== null && 'outcome' in done && done.outcome === 'changed';
 }
 
 /**
@@ -185,25 +199,27 @@ export async function indexCase(trx: Database, caseId: number): Promise<void> {
     .execute();
 }
 
-/** A screen that has not looked for this long is loaded whole. */
-const KEPT_MS = HOUR_MS;
-
 /**
- * Has the open screens of a case loaded again, after a change that adds no row which the watch sees. To be called
- * in the transaction of the change.
+ * Has the open screens of a case loaded again, in the transaction of what happened to it. {@link onCase} does so for
+ * every verb that changed something.
+ * @param by who did it; left out when nobody of the staff did
  */
 export async function touchCase(
   trx: Database,
   {
     caseId,
-    actor,
+    what = 'changed',
+    by,
     now,
-  }: { readonly caseId: number; readonly actor: Pick<Actor, 'id'>; readonly now: number },
+  }: {
+    readonly caseId: number;
+    readonly what?: CaseChangeTable['what'];
+    readonly by?: Pick<Actor, 'id'>;
+    readonly now: number;
+  },
 ): Promise<void> {
-  await trx.insertInto('case_touches').values({ case_id: caseId, staff_id: actor.id, at: now }).execute();
   await trx
-    .deleteFrom('case_touches')
-    .where('case_id', '=', caseId)
-    .where('at', '<', now - KEPT_MS)
+    .insertInto('case_changes')
+    .values({ case_id: caseId, what, staff_id: by?.id ?? null, at: now })
     .execute();
 }

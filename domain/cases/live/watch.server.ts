@@ -118,8 +118,8 @@ function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<News | nu
   let before: ReadonlyMap<string, PresenceChange> | undefined;
   return async () => {
     const now = clock();
-    const { cases, more } = await tail(now);
     const after = byCase(await loadAllPresence(db, now));
+    const { cases, more } = await tail();
     const presence = before ? changedPresence(before, after) : [];
     before = after;
     return cases.length > 0 || presence.length > 0 || more ? { cases, presence, more } : null;

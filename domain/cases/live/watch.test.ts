@@ -1,19 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
 import { silentLog } from '#test/outbox.ts';
 import { touchCase } from '../edit/edit-case.server.ts';
-import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { caseMailEnded } from '../replies/mail-fate.server.ts';
+import { addActor, addArrival, addCase, SATURDAY } from '../test-cases.ts';
 import { assignCase } from '../verbs/assign.server.ts';
 import { changeKind } from '../verbs/change-kind.server.ts';
 import { changeStatus } from '../verbs/change-status.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '../verbs/tasks.server.ts';
 import { markGone, markHere } from './presence.server.ts';
-import { changesSince } from './tail.server.ts';
-import { type InboxWatch, type News, watchInbox } from './watch.server.ts';
+import { changesSince, removeOldChanges } from './tail.server.ts';
+import { type News, watchInbox } from './watch.server.ts';
 
 const ended: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,7 +30,7 @@ async function watching(open: OpenDatabase, clock = () => SATURDAY) {
   const listener = { staffId: 'maya', heard: (news: News) => void heard.push(news), ended: vi.fn() };
   const leave = watch.listen(listener);
   ended.push(() => watch.stop());
-  await rounds(open);
+  await watch.ready();
   return { watch, heard, leave, listener, changes: () => heard.flatMap(({ cases }) => cases) };
 }
 
@@ -44,7 +47,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const { changes } = await watching(database);
     const other = openDatabase<Schema>(database.url);
     ended.push(() => other.close());
-    const { reference } = await addCase(other.db, { kind: 'enquiry' });
+    const { reference } = await addArrival(other.db, { kind: 'enquiry' });
     await eventually(() =>
       expect(changes()).toEqual([{ reference, kind: 'enquiry', what: 'new', by: null }]),
     );
@@ -67,7 +70,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
   test('tells of a task that was ticked off, taken back or removed', async () => {
     const database = await open();
     const actor = await addActor(database);
-    const { id, reference } = await addCase(database.db);
+    const { reference } = await addCase(database.db);
     const by = { reference, actor, now: SATURDAY };
     await addTask(database, { ...by, title: 'Ring back', dueOn: null, assigneeId: null });
     const { id: taskId } = await database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow();
@@ -80,14 +83,12 @@ describeOnBothDatabases('watching the inbox', (open) => {
     expect(await finishTask(database, { ...by, taskId })).toEqual({ outcome: 'missing' });
     // They are no history.
     expect(await database.db.selectFrom('case_events').selectAll().execute()).toEqual([]);
-    await touchCase(database.db, { caseId: id, actor, now: SATURDAY + 2 * 3_600_000 });
-    expect(await database.db.selectFrom('case_touches').select('at').execute()).toHaveLength(1);
   });
 
   test('suspected spam is no new message', async () => {
     const database = await open();
     const { changes } = await watching(database);
-    await addCase(database.db, { spam_at: SATURDAY });
+    await addArrival(database.db, { spam_at: SATURDAY });
     await eventually(() => expect(changes()).toMatchObject([{ what: 'changed' }]));
   });
 
@@ -115,7 +116,8 @@ describeOnBothDatabases('watching the inbox', (open) => {
       }),
     );
     const { changes } = await watching(database);
-    await database.db.updateTable('mails').set({ sent_at: SATURDAY }).execute();
+    const mail = (await takeDueMail(database, SATURDAY))!;
+    await settle(database, mail, { kind: 'sent', at: SATURDAY }, caseMailEnded);
     await eventually(() => expect(changes()).toMatchObject([{ reference: row.reference, what: 'changed' }]));
   });
 
@@ -139,13 +141,12 @@ describeOnBothDatabases('watching the inbox', (open) => {
   test('thousands of new rows are told as one "something happened"', async () => {
     const database = await open();
     const { heard, changes } = await watching(database);
-    const row = await addCase(database.db, { spam_at: SATURDAY });
+    const row = await addArrival(database.db, { spam_at: SATURDAY });
     await eventually(() => expect(changes()).toHaveLength(1));
-    const actor = await addActor(database);
-    const event = { case_id: row.id, staff_id: actor.id, at: SATURDAY, action: 'opened' } as const;
+    const change = { case_id: row.id, staff_id: null, at: SATURDAY, what: 'changed' } as const;
     await database.db
-      .insertInto('case_events')
-      .values(Array.from({ length: 600 }, () => event))
+      .insertInto('case_changes')
+      .values(Array.from({ length: 600 }, () => change))
       .execute();
     await eventually(() => expect(heard.some(({ more }) => more)).toBe(true));
     await rounds(database);
@@ -156,7 +157,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     const database = await open();
     const { leave, heard, watch, listener } = await watching(database);
     leave();
-    await addCase(database.db);
+    await addArrival(database.db);
     await rounds(database);
     expect(heard).toEqual([]);
     watch.listen(listener);
@@ -167,10 +168,10 @@ describeOnBothDatabases('watching the inbox', (open) => {
   test('goes on after the database was away', async () => {
     const database = await open();
     const { changes } = await watching(database);
-    await database.db.schema.alterTable('tasks').renameTo('elsewhere').execute();
+    await database.db.schema.alterTable('presence').renameTo('elsewhere').execute();
     await rounds(database);
-    const { reference } = await addCase(database.db);
-    await database.db.schema.alterTable('elsewhere').renameTo('tasks').execute();
+    const { reference } = await addArrival(database.db);
+    await database.db.schema.alterTable('elsewhere').renameTo('presence').execute();
     await eventually(() => expect(changes()).toMatchObject([{ reference, what: 'new' }]));
   });
 
@@ -187,23 +188,40 @@ describeOnBothDatabases('watching the inbox', (open) => {
   });
 });
 
-describeOnBothDatabases('rows that become visible late', (open) => {
-  /** Only PostgreSQL runs transactions side by side; on SQLite the rows come in order, which must work as well. */
-  test('are told although newer ones were seen before', async () => {
+describeOnBothDatabases('changes beside each other', (open) => {
+  /** Only PostgreSQL runs transactions side by side; on SQLite one waits for the other, which must work as well. */
+  test('are each told once, also one that is committed after newer ones were told', async () => {
     const database = await open();
-    const watch: InboxWatch = watchInbox(database, { clock: () => SATURDAY, log: silentLog, everyMs: 20 });
-    const references: string[] = [];
-    ended.push(() => watch.stop());
-    watch.listen({
-      staffId: 'maya',
-      heard: ({ cases }) => void references.push(...cases.map(({ reference }) => reference)),
-      ended: () => {},
+    const [early, late] = [await addCase(database.db), await addCase(database.db)];
+    const other = openDatabase<Schema>(database.url);
+    ended.push(() => other.close());
+    const { changes } = await watching(database);
+    const told = () => changes().map(({ reference }) => reference);
+    const [written, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = other.transact(async (trx) => {
+      await touchCase(trx, { caseId: late.id, now: SATURDAY });
+      written.resolve();
+      if (other.dialect === 'postgres') await committed.promise;
     });
+    await written.promise;
+    await database.transact((trx) => touchCase(trx, { caseId: early.id, now: SATURDAY }));
+    await eventually(() => expect(told()).toContain(early.reference));
+    committed.resolve();
+    await slow;
+    await eventually(() => expect(told().toSorted()).toEqual([early.reference, late.reference].toSorted()));
     await rounds(database);
-    const later = await addCase(database.db, { id: 1_000 });
-    await eventually(() => expect(references).toEqual([later.reference]));
-    // As if its transaction had begun first and committed last.
-    const earlier = await addCase(database.db, { id: 999 });
-    await eventually(() => expect(references).toEqual([later.reference, earlier.reference]));
+    expect(told()).toHaveLength(2);
+  });
+
+  test('are forgotten after an hour, but for the newest', async () => {
+    const database = await open();
+    const { id: caseId } = await addCase(database.db);
+    for (const now of [SATURDAY, SATURDAY + 1]) await touchCase(database.db, { caseId, now });
+    await removeOldChanges(database, SATURDAY + 2 * HOUR_MS);
+    expect(await database.db.selectFrom('case_changes').select('at').execute()).toEqual([
+      { at: SATURDAY + 1 },
+    ]);
+    expect(await changesSince(database.db, SATURDAY + 1)).toEqual([]);
+    expect(await changesSince(database.db, SATURDAY + 2)).toBeNull();
   });
 });

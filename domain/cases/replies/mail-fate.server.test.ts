@@ -16,7 +16,7 @@ import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { replyMailEnded } from './mail-fate.server.ts';
+import { caseMailEnded } from './mail-fate.server.ts';
 import type { ReplyPurpose } from './reply.table.ts';
 import type { AfterSending } from './reply.ts';
 import { sendReply } from './send.server.ts';
@@ -60,7 +60,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
         opened,
         mail,
         outcome === 'sent' ? { kind: 'sent', at } : { kind: 'failed', at, error: 'x' },
-        replyMailEnded,
+        caseMailEnded,
       );
     };
     return {

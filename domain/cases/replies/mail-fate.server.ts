@@ -6,7 +6,7 @@ import {
   takeBackContact,
 } from '#domain/cases/deadlines/contacts.server.ts';
 import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
-import { addEvent, editCase } from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, editCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
 import type { NoticeDetail } from '#domain/cases/notices/notice.ts';
@@ -20,14 +20,16 @@ import { takenBack } from './status-change.ts';
 type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
 /**
- * Does what the end of a reply's email means for its case. Whoever works on a case locks it before the emails of it:
- * in the other order two would wait for each other.
+ * Does what the end of an email means for the case that it is about. Whoever works on a case locks it before the emails
+ * of it: in the other order two would wait for each other.
  */
-export const replyMailEnded: OnEnd = async (trx, mail, { kind, at }) => {
-  const reply = await lockReply(trx, mail.reply_id);
-  if (!reply) return undefined;
-  if (kind === 'sent') return () => replyLeft(trx, reply, at);
+export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, { kind, at }) => {
+  if (caseId === null) return undefined;
+  const reply = await lockReply(trx, reply_id);
   return async () => {
+    await touchCase(trx, { caseId, now: at });
+    if (!reply) return;
+    if (kind === 'sent') return replyLeft(trx, reply, at);
     await replyGivenUp(trx, reply, at);
     await notifyWriter(trx, reply, at);
   };

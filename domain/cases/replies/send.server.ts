@@ -1,7 +1,7 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
-import { indexCase, lockCase, takeUp, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
+import { indexCase, lockCase, takeUp, touchCase, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
@@ -113,6 +113,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   await moveOn(trx, row, replyId, reply);
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
   await indexCase(trx, row.id);
+  await touchCase(trx, { caseId: row.id, by: actor, now });
   return { ok: true, replyId, repeated: false };
 }
 

@@ -1,6 +1,6 @@
 import { takeBackContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
-import { addEvent, editCase, indexCase, lockCase } from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { takenBack } from './status-change.ts';
@@ -47,6 +47,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: actor.name });
     }
     await indexCase(trx, row.id);
+    await touchCase(trx, { caseId: row.id, by: actor, now });
     return 'undone';
   });
 }

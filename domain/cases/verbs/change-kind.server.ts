@@ -13,6 +13,7 @@ import {
   indexCase,
   onCase,
   refused,
+  touchCase,
   whyMerged,
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
@@ -45,6 +46,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await takeFromWhoMayNotRead(trx, row, change);
     await indexCase(trx, row.id);
+    await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
 }

@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { DraftTable } from '../case.table.ts';
-import { type Changed, onCase, refused } from '../edit/edit-case.server.ts';
+import { type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
 /** Somebody who is about to shorten a text that is too long to send still finds it again. */
@@ -36,7 +36,9 @@ export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs:
 /** Keeps what somebody has typed so far, for that person only. Everybody has one draft a case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, seen, actor, now } = draft;
-  return onCase(open, draft, async (trx, row): Promise<DraftSaved> => {
+  return open.transact(async (trx): Promise<DraftSaved> => {
+    const row = await lockCase(trx, draft);
+    if (!row) return { outcome: 'missing' };
     const there = seen === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
     if (seen !== undefined && there && there.updatedAt > seen && there.body !== body) {
       return { outcome: 'newer', theirs: there };

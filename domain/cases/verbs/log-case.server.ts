@@ -10,7 +10,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/contacts.server.ts';
-import { addEvent, type Changed, indexCase, refused } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, indexCase, refused, touchCase } from '../edit/edit-case.server.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
@@ -77,6 +77,7 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
       .execute();
     const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
     await indexCase(trx, row.id);
+    await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });
     return { outcome: 'logged', reference: row.reference, kind: row.kind, repeated: false, mailed };
   });
 }

@@ -12,6 +12,7 @@ import {
   onCase,
   referenceOf,
   refused,
+  touchCase,
 } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
 import { aCaseFirst, KINDS, readableKinds } from '../kinds/kinds.ts';
@@ -52,6 +53,7 @@ export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Change
     await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
     await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });
     await refreshBoth(trx, source.id, target.id);
+    for (const caseId of [source.id, target.id]) await touchCase(trx, { caseId, by: actor, now });
     return { outcome: 'changed' };
   });
 }
@@ -73,6 +75,7 @@ export function unmergeCase(
     await addEvent(trx, { ...event, caseId: source.id, detail: `from ${parent.reference}` });
     await addEvent(trx, { ...event, caseId: parent.id, detail: `from ${source.reference}` });
     await refreshBoth(trx, source.id, end.id);
+    await touchCase(trx, { caseId: parent.id, by: actor, now });
     return { outcome: 'changed' };
   });
 }

@@ -14,7 +14,7 @@ import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/contacts.server.ts';
-import { indexCase } from '../edit/edit-case.server.ts';
+import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
   type From,
@@ -84,6 +84,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);
+    await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
     if (!spam && room === 'told') await tell(trx, row, reception);
     return { ok: true, row, repeated: false };
   });

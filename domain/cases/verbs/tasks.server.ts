@@ -2,7 +2,7 @@ import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { type Changed, onCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import { type Changed, onCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
@@ -187,7 +187,6 @@ function editTask(
     const taskId = await findTask(trx, row, edit);
     if (!taskId) return { outcome: 'missing' };
     if ((await work(trx, taskId)) === undefined) return { outcome: 'unchanged' };
-    await touchCase(trx, { caseId: row.id, actor: edit.actor, now: edit.now });
     return { outcome: 'changed' };
   });
 }
