@@ -43,5 +43,5 @@ export const application = {
     urgent: null,
     escalation: null,
   },
-  searchMark: { sqlite: '#', postgres: 'a' },
+  searchMark: 'a',
 } as const satisfies KindRecord;

@@ -64,5 +64,5 @@ export const concern = {
     urgent: 'danger',
     escalation: 'ombudsman',
   },
-  searchMark: { sqlite: ':', postgres: 'c' },
+  searchMark: 'c',
 } as const satisfies KindRecord;

@@ -40,5 +40,5 @@ export const enquiry = {
     urgent: 'day-and-night',
     escalation: null,
   },
-  searchMark: { sqlite: '?', postgres: 'e' },
+  searchMark: 'e',
 } as const satisfies KindRecord;

@@ -76,6 +76,6 @@ export interface KindRecord {
     /** Who may be turned to next; named with the full answer too. */
     readonly escalation: 'ombudsman' | null;
   };
-  /** Begins its words in the index of the search. No two kinds have the same; see `word-blocks.ts`. */
-  readonly searchMark: { readonly sqlite: string; readonly postgres: string };
+  /** A letter for it in the index of the search. No two kinds have the same; see `word-blocks.ts`. */
+  readonly searchMark: string;
 }

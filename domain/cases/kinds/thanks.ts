@@ -40,5 +40,5 @@ export const thanks = {
     urgent: null,
     escalation: null,
   },
-  searchMark: { sqlite: '+', postgres: 't' },
+  searchMark: 't',
 } as const satisfies KindRecord;

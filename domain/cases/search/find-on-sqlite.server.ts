@@ -3,16 +3,12 @@ import type { Database } from '#domain/database.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
 import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
-import { wordOfKind } from './word-blocks.ts';
+import { wordForKind } from './word-blocks.ts';
 
-/** Characters of the longest beginnings that the index has, as it was made: ten letters, and the mark of a kind. */
+/** Characters of the longest beginnings that the index has, as it was made. */
 const INDEXED_BEGINNING = 11;
 /** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
 const WORDS_MAX = 20;
-
-/** What must be found, once for each kind in the words of that kind: one of them is enough. */
-type Asked = readonly (readonly SearchPart[])[];
-type Page = Pick<Find, 'from' | 'limit'>;
 
 /**
  * Ids of the newest cases that have all the words. The index gives the newest first without looking at the others,
@@ -21,38 +17,41 @@ type Page = Pick<Find, 'from' | 'limit'>;
  * find is the answer.
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
-  const ofKinds = () => find.kinds.map((kind) => find.parts.map((part) => ofKind(part, kind)));
-  const asked = find.kinds.length === CASE_KINDS.length ? [find.parts] : ofKinds();
+  const { parts } = find;
   const words = new Map<string, readonly string[]>();
-  for (const { word } of asked.flat(3).filter(isLong)) words.set(word, await wordsWith(db, word));
-  const whole = (word: string) => ({ word, begins: false });
+  for (const { word } of parts.flat(2).filter(isLong)) words.set(word, await wordsWith(db, word));
   const certain = await matching(
     db,
-    instead(asked, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+    instead(parts, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
     find,
   );
   if ([...words.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
   const possible = await matching(
     db,
-    instead(asked, (word) => [{ word: shortened(word), begins: true }]),
+    instead(parts, (word) => [{ word: shortened(word), begins: true }]),
     find,
   );
-  return String(certain) === String(possible) ? certain : matching(db, asked, find);
+  return String(certain) === String(possible) ? certain : matching(db, parts, find);
 }
 
-function ofKind(part: SearchPart, kind: Find['kinds'][number]): SearchPart {
-  return part.map((way) => way.map((term) => ({ ...term, word: wordOfKind(term.word, kind) })));
-}
-
-async function matching(db: Database, asked: Asked, { from, limit }: Page): Promise<readonly number[]> {
-  const possible = asked.filter((parts) => parts.every((ways) => ways.length > 0));
-  if (possible.length === 0) return [];
+/** Who may read every kind is not asked for one: that every case has such a word takes time to find out. */
+async function matching(
+  db: Database,
+  parts: readonly SearchPart[],
+  { kinds, from, limit }: Omit<Find, 'parts'>,
+): Promise<readonly number[]> {
+  if (parts.some((ways) => ways.length === 0)) return [];
+  const ofKinds = kinds.length === CASE_KINDS.length ? [] : [kinds.map((kind) => [whole(wordForKind(kind))])];
   // A number arrives as a real one, past which the index would go through all newer cases instead of leaping.
   const { rows } = await sql<{ id: number }>`
-    select rowid as id from case_words where case_words match ${written(possible)}
+    select rowid as id from case_words where case_words match ${written([...ofKinds, ...parts])}
       and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+function whole(word: string): SearchTerm {
+  return { word, begins: false };
 }
 
 function isLong({ word, begins }: SearchTerm): boolean {
@@ -63,13 +62,16 @@ function shortened(word: string): string {
   return [...word].slice(0, INDEXED_BEGINNING).join('');
 }
 
-/** `asked` with any of `terms` in place of a beginning that is too long for the index. */
-function instead(asked: Asked, terms: (beginning: string) => readonly SearchTerm[]): Asked {
+/** `parts` with any of `terms` in place of a beginning that is too long for the index. */
+function instead(
+  parts: readonly SearchPart[],
+  terms: (beginning: string) => readonly SearchTerm[],
+): readonly SearchPart[] {
   const ways = (way: readonly SearchTerm[]) => {
     const last = way.at(-1);
     return last && isLong(last) ? terms(last.word).map((term) => [...way.slice(0, -1), term]) : [way];
   };
-  return asked.map((parts) => parts.map((part) => part.flatMap(ways)));
+  return parts.map((part) => part.flatMap(ways));
 }
 
 /** The words of all cases that begin with `beginning`; no more than tell that they are over {@link WORDS_MAX}. */
@@ -92,10 +94,10 @@ async function wordsWith(db: Database, beginning: string): Promise<readonly stri
   return rows.map(({ word }) => word);
 }
 
-/** What is asked in the language of FTS5; all words are letters and digits. */
-function written(asked: Asked): string {
+/** What is asked in the language of FTS5; all words are letters and digits, but for those of kinds. */
+function written(parts: readonly SearchPart[]): string {
   const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
   const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;
   const any = (ways: SearchPart) => `(${ways.map(all).join(' OR ')})`;
-  return asked.map((parts) => `(${parts.map(any).join(' AND ')})`).join(' OR ');
+  return parts.map(any).join(' AND ');
 }

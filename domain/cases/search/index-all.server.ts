@@ -5,7 +5,7 @@ import type { DialectName } from '#platform/database/open.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** Grows where the words that a database keeps of a text change: every case there is then indexed anew. */
-const WORDS_VERSION: Record<DialectName, string> = { sqlite: '4', postgres: '4' };
+const WORDS_VERSION: Record<DialectName, string> = { sqlite: '5', postgres: '4' };
 /** Names the setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /**

@@ -9,17 +9,14 @@ export const BLOCK = 32_768;
 /** Stands for a block's number where a query is written for all of them; no word has it. */
 export const ANY_BLOCK = '#';
 
-/**
- * A word as only the cases of a kind have it, on SQLite, so that nobody looks through what they may not read. The index
- * has it without the mark too, so a mark is no letter and no digit.
- */
-export function wordOfKind(word: string, kind: CaseKind): string {
-  return KINDS[kind].searchMark.sqlite + word;
+/** A word that all cases of a kind have on SQLite, and that nobody can type: so nobody finds what they may not read. */
+export function wordForKind(kind: CaseKind): string {
+  return `?${KINDS[kind].searchMark}`;
 }
 
 /** A word as the cases of a kind have it in a block, on PostgreSQL. */
 export function wordInBlock(word: string, kind: CaseKind, block: number | typeof ANY_BLOCK): string {
-  return `${block}${KINDS[kind].searchMark.postgres}:${word}`;
+  return `${block}${KINDS[kind].searchMark}:${word}`;
 }
 
 /** The block of a case. */

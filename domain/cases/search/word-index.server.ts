@@ -7,7 +7,7 @@ import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { searchWords } from './search-words.ts';
-import { blockOf, wordInBlock, wordOfKind } from './word-blocks.ts';
+import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
 /**
  * Indexes cases that have changed, the newest first, each once whoever else does so at the same time.
@@ -67,7 +67,7 @@ export function wordsOfCase(
   texts: readonly { readonly text: string }[],
 ): string[] {
   const words = searchWords(texts.map(({ text }) => text).join('\n'));
-  if (dialect === 'sqlite') return [...words, ...words.map((word) => wordOfKind(word, kind))];
+  if (dialect === 'sqlite') return [...words, wordForKind(kind)];
   const block = blockOf(id);
   return words.map((word) => wordInBlock(word, kind, block));
 }
