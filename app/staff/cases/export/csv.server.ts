@@ -2,6 +2,7 @@ import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -10,44 +11,53 @@ import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
 import { KINDS } from '../../kinds.ts';
 
-const time = (at: number | null | undefined) => (at === null || at === undefined ? '' : shortTime(at));
+const time = (at: number | null) => (at === null ? '' : shortTime(at));
 
 const HOW = { email: 'email', letter: 'letter', call: 'phone call', visit: 'visit' } as const;
 
-type Column = readonly [head: string, cell: (row: ExportedCase) => string];
+type Cell = (one: ExportedCase) => string | null;
+type Column = readonly [head: string, cell: Cell];
 
-const sent = (column: SentColumn): Column => [CASE_FIELDS[column].label, (row) => row.sent[column] ?? ''];
+const sent = (column: SentColumn): Column => [CASE_FIELDS[column].label, ({ row }) => row[column]];
+const ofConcern = (head: string, cell: Cell): Column => [
+  head,
+  (one) => (isAcknowledged(one.kind) ? cell(one) : ''),
+];
+const ofApplication = (head: string, cell: Cell): Column => [
+  head,
+  (one) => (one.kind === 'application' ? cell(one) : ''),
+];
 
 const COLUMNS: readonly Column[] = [
-  ['Reference', (row) => row.reference],
-  ['Kind', (row) => KINDS[row.kind].name],
-  ['Status', (row) => row.status],
-  ['Received', (row) => time(row.receivedAt)],
-  ['Came by', (row) => row.source],
+  ['Reference', ({ reference }) => reference],
+  ['Kind', ({ kind }) => KINDS[kind].name],
+  ['Status', ({ status }) => status],
+  ['Received', ({ receivedAt }) => time(receivedAt)],
+  ['Came by', ({ source }) => source],
   sent('title'),
-  ['Name', (row) => row.name],
+  ['Name', ({ name }) => name],
   ...FACT_COLUMNS.map(sent),
   sent('message'),
-  ['Assigned to', (row) => row.assigneeName ?? ''],
-  ['Due', (row) => time(row.dueAt)],
-  ['First answered', (row) => time(row.firstAnsweredAt)],
-  ['Closed', (row) => time(row.closedAt)],
+  ['Assigned to', ({ assigneeName }) => assigneeName],
+  ['Due', ({ dueAt }) => time(dueAt)],
+  ['First answered', ({ row }) => time(row.first_answered_at)],
+  ['Closed', ({ row }) => time(row.closed_at)],
   [
     'Closed with',
     ({ closedWith }) => closedWith.map((one) => closingTold(one.question, one.given)).join('; '),
   ],
-  ['Acknowledged', ({ concern }) => time(concern?.acknowledgedAt)],
-  ['Acknowledged by', ({ concern }) => (concern?.acknowledgedHow ? HOW[concern.acknowledgedHow] : '')],
-  ['Full answer due', ({ concern }) => time(concern?.answerDueAt)],
-  ['Extended to', ({ concern }) => time(concern?.extendedTo)],
-  ['Safeguarding', ({ concern }) => (concern?.safeguarding ? SAFEGUARDING_NAMES[concern.safeguarding] : '')],
-  ['Safeguarding decided by', ({ concern }) => concern?.safeguardingBy ?? ''],
-  ['Safeguarding reason', ({ concern }) => concern?.safeguardingWhy ?? ''],
-  ['Outcome', ({ concern }) => (concern?.outcome ? OUTCOME_NAMES[concern.outcome] : '')],
-  ['Final response', ({ concern }) => time(concern?.finalResponseAt)],
-  ['Stage', (row) => row.stage ?? ''],
-  ['Interview', ({ hiring }) => time(hiring?.interviewAt)],
-  ['Checks seen', ({ hiring }) => (hiring ? `${hiring.checksSeen} of ${SCHEDULE_3_ITEMS.length}` : '')],
+  ofConcern('Acknowledged', ({ row }) => time(row.acknowledged_at)),
+  ofConcern('Acknowledged by', ({ row }) => row.acknowledged_how && HOW[row.acknowledged_how]),
+  ofConcern('Full answer due', ({ row }) => time(row.answer_due_at)),
+  ofConcern('Extended to', ({ row }) => time(row.extendedTo)),
+  ofConcern('Safeguarding', ({ safeguarding }) => safeguarding && SAFEGUARDING_NAMES[safeguarding.answer]),
+  ofConcern('Safeguarding decided by', ({ safeguarding }) => safeguarding?.decided_by ?? ''),
+  ofConcern('Safeguarding reason', ({ safeguarding }) => safeguarding?.reason ?? ''),
+  ofConcern('Outcome', ({ row }) => row.outcome && OUTCOME_NAMES[row.outcome]),
+  ofConcern('Final response', ({ row }) => time(row.final_response_at)),
+  ['Stage', ({ stage }) => stage],
+  ofApplication('Interview', ({ row }) => time(row.interviewAt)),
+  ofApplication('Checks seen', ({ row }) => `${row.checksSeen} of ${SCHEDULE_3_ITEMS.length}`),
 ];
 
 /** The list as a CSV file, whole. */
@@ -62,5 +72,5 @@ export function csvOf(
 }
 
 async function* records(db: Database, page: (before: string | undefined) => Promise<CasePage>) {
-  for await (const row of exportCases(db, page)) yield COLUMNS.map(([, cell]) => cell(row));
+  for await (const row of exportCases(db, page)) yield COLUMNS.map(([, cell]) => cell(row) ?? '');
 }
