@@ -7,7 +7,8 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
 import { type ChangeAnswer, SIGNED_OUT, TEXT_IS_HERE, type Typed, UNAVAILABLE } from '../../kit/answers.ts';
-import { Choices, Moment } from './log-fields.tsx';
+import { controlProps, FieldError, Hint } from '../../kit/panel-field.tsx';
+import { RadioField } from '../parts/fields.tsx';
 
 /** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
 export const LOG_ACTION = '/log/save';
@@ -65,30 +66,25 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
       <input type="hidden" name="formKey" value={formKey} />
       {answer && <Problem answer={answer} idOf={idOf} />}
       <p className="text-sm">*indicates required field</p>
-      <Choices
+      <RadioField
         id={idOf('kind')}
         name="kind"
         label="What is it?"
         error={errors.kind}
-        chosen={typed.kind}
+        value={typed.kind ?? ''}
         choices={kinds.map((kind) => [kind, KINDS[kind].name] as const)}
+        required
       />
-      <Choices
+      <RadioField
         id={idOf('source')}
         name="source"
         label="How did it reach you?"
         error={errors.source}
-        chosen={typed.source ?? 'phone'}
+        value={typed.source ?? 'phone'}
         choices={SOURCES}
+        required
       />
-      <Moment
-        id={idOf('receivedAt')}
-        name="receivedAt"
-        label="When"
-        hint="Leave it empty if it was just now. Its due date counts from then."
-        error={errors.receivedAt}
-        typed={typed.receivedAt}
-      />
+      <ReceivedAt id={idOf('receivedAt')} error={errors.receivedAt} typed={typed.receivedAt} />
       {[NAME, ...BY_PHONE, ...EMAIL].map(field)}
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -107,6 +103,31 @@ export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogF
         </button>
       </p>
     </fetcher.Form>
+  );
+}
+
+interface ReceivedAtProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly typed: string | undefined;
+}
+
+function ReceivedAt({ id, error, typed }: ReceivedAtProps) {
+  return (
+    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+      <label htmlFor={id} className="block font-bold">
+        When<span className="font-normal"> (optional)</span>
+      </label>
+      <Hint id={id}>Leave it empty if it was just now. Its due date counts from then.</Hint>
+      <FieldError id={id} error={error} />
+      <input
+        {...controlProps(id, error, true)}
+        name="receivedAt"
+        type="datetime-local"
+        defaultValue={typed}
+        className="input mt-1 max-w-80"
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { controlProps, FieldError, PanelField } from '../../kit/panel-field.tsx';
 
 interface FieldProps {
@@ -58,15 +59,25 @@ interface RadioFieldProps extends FieldProps {
   /** One below the other, for long ones. */
   readonly stacked?: boolean;
   readonly required?: boolean;
+  /** What is asked about. */
+  readonly children?: ReactNode;
 }
 
 /** One of a few, all of them in sight. */
 export function RadioField(props: RadioFieldProps) {
-  const { id, name, label, error, value, choices, onChoose, stacked = false, required } = props;
+  const { id, name, label, error, value, choices, onChoose, stacked, required, children } = props;
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = controlProps(id, error, false);
   return (
     <fieldset className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
-      <legend className="font-bold">{label}</legend>
+      <legend className="font-bold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-coral-deep">
+            *
+          </span>
+        )}
+      </legend>
+      {children}
       <FieldError id={id} error={error} />
       <div className={stacked ? 'grid' : 'flex flex-wrap gap-x-5'}>
         {choices.map(([choice, words, hint], place) => (
@@ -76,7 +87,6 @@ export function RadioField(props: RadioFieldProps) {
               id={place === 0 ? id : undefined}
               name={name}
               value={choice}
-              required={required}
               defaultChecked={choice === value}
               onChange={onChoose && (() => onChoose(choice))}
               aria-invalid={invalid}

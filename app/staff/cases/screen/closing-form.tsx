@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type ClosingAsk, closingFields, closingForm } from '#domain/cases/verbs/closing.ts';
 import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
-import { FieldError, PanelField } from '../../kit/panel-field.tsx';
 import type { NamedCase } from '../list/bulk-answer.ts';
+import { RadioField, TextField } from '../parts/fields.tsx';
 
 interface ClosingFormProps {
   readonly action: string;
@@ -54,56 +54,47 @@ function Question({ ask, asked, named }: QuestionProps) {
   const only =
     named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
   return (
-    <fieldset className={errors[fields.answer] ? 'border-l-4 border-coral-deep pl-3' : undefined}>
-      <legend className="font-bold">{title}</legend>
-      {only.length > 0 && (
-        <p className="text-sm wrap-anywhere">
-          Only:{' '}
-          <bdi>
-            {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
-          </bdi>
-        </p>
-      )}
-      {ask.about.length > 0 && (
-        <ul className="my-1 list-disc pl-6 text-sm">
-          {ask.about.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
-            <li key={i} className="wrap-anywhere">
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FieldError id={id} error={errors[fields.answer]} />
-      {choices.map(({ value, label }) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={fields.answer}
-            value={value}
-            defaultChecked={typed[fields.answer] === value}
-            aria-invalid={errors[fields.answer] ? true : undefined}
-            aria-describedby={errors[fields.answer] ? `${id}-error` : undefined}
-            className="size-6 shrink-0"
-          />
-          {label}
-        </label>
-      ))}
+    <div className="grid gap-3">
+      <RadioField
+        id={id}
+        name={fields.answer}
+        label={title}
+        error={errors[fields.answer]}
+        value={typed[fields.answer] ?? ''}
+        choices={choices.map(({ value, label }) => [value, label])}
+        stacked
+      >
+        {only.length > 0 && (
+          <p className="text-sm wrap-anywhere">
+            Only:{' '}
+            <bdi>
+              {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
+            </bdi>
+          </p>
+        )}
+        {ask.about.length > 0 && (
+          <ul className="my-1 list-disc pl-6 text-sm">
+            {ask.about.map((name, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
+              <li key={i} className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RadioField>
       {hint && (
-        <PanelField id={`${id}-why`} label="Reason" hint={hint} error={errors[fields.reason]}>
-          {(described) => (
-            <textarea
-              {...described}
-              name={fields.reason}
-              rows={2}
-              dir="auto"
-              defaultValue={typed[fields.reason]}
-              className="input"
-            />
-          )}
-        </PanelField>
+        <TextField
+          id={`${id}-why`}
+          name={fields.reason}
+          label="Reason"
+          hint={hint}
+          error={errors[fields.reason]}
+          value={typed[fields.reason] ?? ''}
+          rows={2}
+        />
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -7,7 +7,8 @@ import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { FieldErrors } from '../../../kit/field-errors.tsx';
 import { DraftLine } from '../../../shell/draft-line.tsx';
 import { type LoadedDraft, useDraft } from '../../../shell/drafts.tsx';
-import { TextField } from './text-field.tsx';
+import { RadioField } from '../../parts/fields.tsx';
+import { MessageField } from './message-field.tsx';
 import { useDone } from './use-done.ts';
 
 interface NoteFormProps {
@@ -33,7 +34,7 @@ export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
       <input type="hidden" name="type" value="note" />
       <p className="font-bold">Internal note: only colleagues see this.</p>
       <FieldErrors answer={fetcher.data} />
-      <TextField
+      <MessageField
         id={id}
         label="Note"
         error={errorOf(fetcher.data)}
@@ -125,22 +126,15 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       className="grid gap-3"
     >
       <input type="hidden" name="formKey" value={formKey} />
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="font-bold">It was</legend>
-        {CONTACT_TYPES.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name="type"
-              value={one}
-              defaultChecked={one === 'call'}
-              onChange={() => setType(one)}
-              className="size-5"
-            />
-            {CONTACTS[one].name}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        id={`${id}-type`}
+        name="type"
+        label="It was"
+        error={undefined}
+        value="call"
+        choices={CONTACT_TYPES.map((one) => [one, CONTACTS[one].name])}
+        onChoose={(one) => setType(one as ContactType)}
+      />
       <label className="font-bold">
         {words.result}
         <select name="countsAs" className="input mt-1 font-normal">
@@ -152,7 +146,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
         </select>
       </label>
       <FieldErrors answer={fetcher.data} />
-      <TextField id={id} label={words.said} error={errorOf(fetcher.data)} initial="" field={field} />
+      <MessageField id={id} label={words.said} error={errorOf(fetcher.data)} initial="" field={field} />
       <p>
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
           {words.save}

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { type CaseKind, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { RadioField } from '../../parts/fields.tsx';
 
 const NEXT = {
   ombudsman: 'The ombudsman’s details are added below it.',
@@ -25,25 +27,16 @@ interface PurposeProps {
 /** What a reply is to what is acknowledged first; every other case has answers only. */
 export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
   const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
+  const id = useId();
   if (!isAcknowledged(kind)) return null;
   return (
-    <fieldset className="grid gap-x-5 sm:flex sm:flex-wrap">
-      <legend className="font-bold">This email is</legend>
-      {choicesFor(kind).map(([value, name, hint]) => (
-        <label key={value} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="purpose"
-            value={value}
-            defaultChecked={value === chosen}
-            className="size-6 shrink-0"
-          />
-          <span>
-            {name}
-            <span className="block text-sm text-ink-soft">{hint}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioField
+      id={id}
+      name="purpose"
+      label="This email is"
+      error={undefined}
+      value={chosen}
+      choices={choicesFor(kind)}
+    />
   );
 }

@@ -8,12 +8,12 @@ import { useDraft } from '../../../shell/drafts.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import type { Desk } from './load.server.ts';
+import { MessageField } from './message-field.tsx';
 import { Purpose } from './purpose.tsx';
 import type { ReplyAnswer } from './reply-answer.ts';
 import type { Answerable } from './reply-desk.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { SendButtons } from './send-buttons.tsx';
-import { TextField } from './text-field.tsx';
 import { useUndo } from './undo-reply.tsx';
 import { useReplyFiles } from './use-reply-files.ts';
 
@@ -60,7 +60,7 @@ export function ReplyForm(props: ReplyFormProps) {
       />
       <AnswerPicker reference={reference} mine={mine} field={field} />
       <div className="grid gap-1">
-        <TextField
+        <MessageField
           id={idOf('message')}
           label="Message"
           error={errors.message}

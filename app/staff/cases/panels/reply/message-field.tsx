@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { controlProps, FieldError } from '../../../kit/panel-field.tsx';
 
-interface TextFieldProps {
+interface MessageFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string;
   readonly error: string | undefined;
   readonly initial: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -12,8 +12,7 @@ interface TextFieldProps {
 }
 
 /** A text of several lines, named `message`. Control and Enter together send its form. */
-export function TextField({ id, label, hint, error, initial, field, onType }: TextFieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function MessageField({ id, label, error, initial, field, onType }: MessageFieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
       <label htmlFor={id} className="block font-bold">
@@ -22,20 +21,10 @@ export function TextField({ id, label, hint, error, initial, field, onType }: Te
           *
         </span>
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="font-bold text-coral-deep">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <textarea
         ref={field}
-        id={id}
+        {...controlProps(id, error, false)}
         name="message"
         data-draft={onType && 'own'}
         rows={7}
@@ -43,8 +32,6 @@ export function TextField({ id, label, hint, error, initial, field, onType }: Te
         className="input mt-1 field-sizing-content max-h-[70dvh] min-h-48"
         defaultValue={initial}
         aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
         onChange={(event) => onType?.(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
