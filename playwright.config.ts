@@ -9,9 +9,6 @@ export default defineConfig<object, StoryOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A story that fails and then passes is reported as flaky with its first error, which is to be mended. This goes
-  // when ten runs in a row are green without it.
-  retries: 1,
   workers: 2,
   reporter: process.stdout.isTTY ? 'line' : 'list',
   // A story starts a server of its own, on two cores that the other worker shares.

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/cheap-passwords.ts'],
     pool: 'forks',
+    // Loading the same modules for each file took as much of the processor as the tests themselves.
+    isolate: false,
     maxWorkers: 2,
     // Real databases, mail servers and password hashes on a slow, shared machine.
     testTimeout: 30_000,

@@ -174,8 +174,6 @@ async function typeInto(page: Page, addresses: readonly string[]): Promise<numbe
   const typed = new Map<string, readonly FormTyped[]>();
   for (const address of addresses) {
     await page.goto(address);
-    // Nobody types into twenty fields before the app has begun.
-    await allLoaded(page);
     await page.evaluate(typeEverywhere);
     const drafted = (await page.evaluate(readForms)).filter(
       ({ action, values }) => values.length > 0 && isDrafted(action),

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { htmlProblems } from '#test/html-validity.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
+// Some ask for every page, one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 /** Pages with a form that can be sent empty. */
 const FORMS = ['/contact', '/raise-a-concern', '/thank-a-caregiver', '/staff-login', '/faq', '/apply'];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DraftLine } from './draft-line.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -10,7 +10,8 @@ import { readChanges, type WatchedForm } from './watched-form.ts';
 export function FormDrafts({ store }: { store: DraftStore }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [watch, setWatch] = useState<FormWatch | null>(null);
-  useEffect(() => {
+  // Before anybody can type: what is typed counts from there.
+  useLayoutEffect(() => {
     const started = watchForms(store, drawAgain);
     setWatch(started);
     return started.stop;

@@ -1,6 +1,6 @@
 import { hearFormAnswers } from '../kit/sent-forms.ts';
 import type { DraftStore } from './draft-store.ts';
-import { formPlace } from './form-fields.ts';
+import { formPlace, type Values, valuesOf } from './form-fields.ts';
 import { WatchedForm } from './watched-form.ts';
 
 export interface FormWatch {
@@ -12,8 +12,10 @@ export interface FormWatch {
 /** Keeps what is typed into the forms of the dashboard, and fills each again when it is shown. */
 export function watchForms(store: DraftStore, changed: () => void): FormWatch {
   const watched = new Map<HTMLFormElement, WatchedForm>();
+  // Drafts take a moment to come, and React gives up what a field began with as soon as somebody types into it.
+  const first = new Map([...document.forms].map((form) => [form, valuesOf(form, 'first')]));
   const look = () => {
-    if (lookAtForms(store, watched, changed)) changed();
+    if (lookAtForms(store, { watched, first }, changed)) changed();
   };
   const observer = new MutationObserver(look);
   const stopHearing = hearFormAnswers((path, done) => settle(watched, path, done));
@@ -36,12 +38,14 @@ export function watchForms(store: DraftStore, changed: () => void): FormWatch {
   };
 }
 
+interface Forms {
+  readonly watched: Map<HTMLFormElement, WatchedForm>;
+  /** What those that the page began with held. */
+  readonly first: ReadonlyMap<HTMLFormElement, Values>;
+}
+
 /** Takes in forms that have come, and lets go of those that went. @returns whether there were any */
-function lookAtForms(
-  store: DraftStore,
-  watched: Map<HTMLFormElement, WatchedForm>,
-  changed: () => void,
-): boolean {
+function lookAtForms(store: DraftStore, { watched, first }: Forms, changed: () => void): boolean {
   let news = false;
   for (const { form, entry, sent } of watched.values()) {
     // One that was sent is waited for, wherever the person has gone meanwhile.
@@ -55,7 +59,7 @@ function lookAtForms(
     const place = known ? null : formPlace(form);
     known?.fillHeld();
     if (place === null) continue;
-    const one = new WatchedForm(form, place, store);
+    const one = new WatchedForm(form, place, store, first.get(form));
     watched.set(form, one);
     one.entry.listeners.add(changed);
     news = true;

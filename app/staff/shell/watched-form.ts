@@ -42,12 +42,12 @@ export class WatchedForm {
   #held: Changes = {};
   readonly #store: DraftStore;
 
-  constructor(form: HTMLFormElement, place: string, store: DraftStore) {
+  constructor(form: HTMLFormElement, place: string, store: DraftStore, first = valuesOf(form, 'first')) {
     this.form = form;
     this.place = place;
     this.#store = store;
     this.entry = store.ofForm(place);
-    this.#first = valuesOf(form, 'first');
+    this.#first = first;
     if (this.entry.text) this.#restore();
     // Keys that were pressed before the app ran.
     this.collect();
