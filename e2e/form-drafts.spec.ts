@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { isDrafted } from '#app/staff/drafts/undrafted.ts';
 import { TYPED_UK } from '#domain/cases/application/test-application.ts';
 import routes from '../app/routes.ts';
-import { isDrafted } from '../app/staff/shell/undrafted.ts';
 import { allLoaded } from './app.ts';
 import { enquire, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';

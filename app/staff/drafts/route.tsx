@@ -2,10 +2,10 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
-import { savedAt } from '../cases/panels/reply/saved-at.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import type { KeptDrafts } from '../shell/draft-request.ts';
-import { isDrafted } from '../shell/undrafted.ts';
+import type { KeptDrafts } from './draft-request.ts';
+import { savedAt } from './saved-at.server.ts';
+import { isDrafted } from './undrafted.ts';
 
 /** What the actor has typed into forms and not saved, for their own windows. It has no page. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {

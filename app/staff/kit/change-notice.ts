@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { useReload } from '../live/use-reload.ts';
 import { type ChangeAnswer, SIGNED_OUT, UNAVAILABLE } from './answers.ts';
 import { useNextCase, useWayBack } from './next-case.ts';
+import { useReload } from './use-reload.ts';
 
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
 

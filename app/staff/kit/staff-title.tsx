@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { useLiveNews } from '../live/live-updates.tsx';
 import type { loader } from '../shell/layout.tsx';
+import { useLiveNews } from './live-news.ts';
 
 /** The window's title, with how many messages arrived since the tab was last looked at. No names in it: it shows in the history and on shared screens. */
 export function StaffTitle({ title }: { title: string }) {

@@ -1,11 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
-import { NO_NEWS } from './news.ts';
-import { type Live, useLive } from './use-live.ts';
-
-const LiveContext = createContext<Live>({ news: NO_NEWS, watchPresence: () => () => {} });
-
-/** What happens in the inbox, to whoever shows it. */
-export const useLiveNews = (): Live => use(LiveContext);
+import type { ReactNode } from 'react';
+import { LiveProvider } from '../kit/live-news.ts';
+import { useLive } from './use-live.ts';
 
 /** Keeps everything in it as the server has it, and says politely when messages arrived. */
 export function LiveUpdates({
@@ -18,12 +13,12 @@ export function LiveUpdates({
   const live = useLive(drawnAt);
   const { words, times } = live.news.announced;
   return (
-    <LiveContext value={live}>
+    <LiveProvider value={live}>
       {children}
       <p role="status" className="sr-only" data-live-news>
         {/* Its key has the same words announced again. */}
         {words && <span key={times}>{words}</span>}
       </p>
-    </LiveContext>
+    </LiveProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveNews } from './live-updates.tsx';
+import { useLiveNews } from '../kit/live-news.ts';
 import type { LiveColleague } from './messages.ts';
 
 /** How often an open screen says so; the server forgets it after three times this. */

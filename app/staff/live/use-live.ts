@@ -1,24 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { askAboutSession } from '#app/staff/shell/session-word.ts';
+import type { Live, PresenceHeard } from '../kit/live-news.ts';
+import { addNews, lookAtNews, NO_NEWS } from '../kit/news.ts';
+import { askAboutSession } from '../kit/session-word.ts';
+import { useMayReload } from '../kit/use-reload.ts';
 import { openLine } from './line.ts';
-import type { LiveChange, LiveColleague } from './messages.ts';
-import { addNews, type LiveNews, lookAtNews, NO_NEWS } from './news.ts';
+import type { LiveChange } from './messages.ts';
 import { beQuiet } from './quiet.ts';
-import { useMayReload } from './use-reload.ts';
 
 /** At most one loading a second, however much happens. */
 const REFRESH_MS = 1_000;
 /** Without a stream the page asks this often. */
 const POLL_MS = 60_000;
-
-export interface Live {
-  readonly news: LiveNews;
-  /** Called with who has a case open; gives the way to stop that. */
-  readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
-}
-
-type PresenceHeard = (people: readonly LiveColleague[]) => void;
 
 /**
  * Keeps the screen as the server has it: loads it again when something happened, without moving the focus or

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { MEDIA_ENDINGS, MEDIA_RULES } from '#domain/media/media.ts';
 import { UploadList } from '../kit/upload-list.tsx';
+import { useUploads } from '../kit/use-uploads.ts';
 import type { PickedPicture } from './picked.ts';
-import { useMediaUploads } from './use-media-uploads.ts';
+import { uploadMedia } from './upload-media.ts';
 
 interface UploadFormProps {
   readonly onKept: (picture: PickedPicture) => void;
@@ -14,7 +15,7 @@ interface UploadFormProps {
 export function UploadForm({ onKept, bare = false }: UploadFormProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const { uploads, add } = useMediaUploads(onKept);
+  const { uploads, add } = useUploads(uploadMedia, ({ picture }) => onKept(picture));
   const field = (
     <>
       <label htmlFor={id} className="block font-bold">

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffLoader } from '../guard.server.ts';
+import { PageLinks } from '../kit/page-links.tsx';
 import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
-import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/pages.ts';
 import { remarksOn, shownHeads } from './heads.server.ts';
 import { NotListed } from './not-listed.tsx';

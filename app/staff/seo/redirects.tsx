@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { PageLinks } from '../kit/page-links.tsx';
 import { Empty, Saved } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
-import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
 import { SeoTabs } from './tabs.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useCurtain } from './curtain.ts';
+import { useCurtain } from '../kit/curtain.ts';
 
 const stay = () => {};
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { drawCurtain, liftCurtain, noteTyping } from './curtain.ts';
+import { drawCurtain, liftCurtain, noteTyping } from '../kit/curtain.ts';
+import { askSession, type SessionNow } from '../kit/session-left.ts';
+import { hearOfSession, tellTabs } from '../kit/session-word.ts';
 import { nextLook, type SessionPhase, sessionPhase } from './session-clock.ts';
 import { SessionEnded, SomebodyElse } from './session-ended.tsx';
-import { askSession, type SessionNow } from './session-left.ts';
-import { hearOfSession, tellTabs } from './session-word.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 interface Session {

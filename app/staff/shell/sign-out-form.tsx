@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tellTabs } from './session-word.ts';
+import { tellTabs } from '../kit/session-word.ts';
 
 /** A whole page load: nothing of what staff saw stays in the memory of the app. Other tabs hide theirs at once. */
 export function SignOutForm({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useReload } from '../../live/use-reload.ts';
+import { useReload } from '../../kit/use-reload.ts';
 import type { CaseShown, EntryShown } from './case-shown.server.ts';
 import { Entry } from './thread-entries.tsx';
 

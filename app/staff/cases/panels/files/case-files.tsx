@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { UploadList } from '../../../kit/upload-list.tsx';
-import { useReload } from '../../../live/use-reload.ts';
+import { useReload } from '../../../kit/use-reload.ts';
+import { useUploads } from '../../../kit/use-uploads.ts';
 import type { FileShown } from './file-shown.server.ts';
-import { useUploads } from './use-uploads.ts';
+import { uploadTo } from './upload.ts';
 
 interface CaseFilesProps {
   readonly reference: string;
@@ -57,7 +58,7 @@ interface KeepFilesProps {
 export function KeepFiles({ reference, error }: KeepFilesProps) {
   const id = useId();
   const reload = useReload();
-  const { uploads, add } = useUploads(reference, 'in', () => void reload());
+  const { uploads, add } = useUploads(uploadTo(reference, 'in'), () => void reload());
   return (
     <form
       method="post"

@@ -9,12 +9,11 @@ export type UploadAnswer =
 
 const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';
 
-/** Sends one file to a case and says how far it is, from 0 to 1. Always resolves, as {@link sendFile} does. */
-export async function uploadFile(
-  { reference, direction, file }: { reference: string; direction: 'in' | 'out'; file: File },
-  onProgress: (part: number) => void,
-): Promise<UploadAnswer> {
-  if (file.size > FILE_BYTES_MAX) return { status: 'refused', why: FILE_REFUSALS['file-too-big'] };
-  const to = `/cases/${reference}/upload?${new URLSearchParams({ direction })}`;
-  return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
-}
+/** What sends one file to a case and says how far it is, from 0 to 1. It always resolves, as {@link sendFile} does. */
+export const uploadTo =
+  (reference: string, direction: 'in' | 'out') =>
+  async (file: File, onProgress: (part: number) => void): Promise<UploadAnswer> => {
+    if (file.size > FILE_BYTES_MAX) return { status: 'refused', why: FILE_REFUSALS['file-too-big'] };
+    const to = `/cases/${reference}/upload?${new URLSearchParams({ direction })}`;
+    return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
+  };

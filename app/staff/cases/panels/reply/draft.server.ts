@@ -3,13 +3,13 @@ import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { removeAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { saveDraft } from '#domain/cases/verbs/drafts.server.ts';
+import { savedAt } from '../../../drafts/saved-at.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
 import { isFromRunningApp } from '../../../kit/save.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { readFilesForm } from '../files/read-form.server.ts';
 import type { DraftAnswer } from './reply-answer.ts';
-import { savedAt } from './saved-at.server.ts';
 
 /**
  * Keeps what was typed so far. The buttons of a reply's form come here too in a browser without script, with

@@ -7,9 +7,9 @@ import { UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
 import { readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { showFile, showFileTo } from '../files/file-shown.server.ts';
-import { savedAt } from './saved-at.server.ts';
 
 interface DeskOf {
   readonly caseId: number;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { DraftLine } from '../../../drafts/draft-line.tsx';
+import { useDraft } from '../../../drafts/drafts.tsx';
 import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
-import { DraftLine } from '../../../shell/draft-line.tsx';
-import { useDraft } from '../../../shell/drafts.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import type { Desk } from './load.server.ts';

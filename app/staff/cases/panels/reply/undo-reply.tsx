@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useSaveDrafts } from '../../../drafts/drafts.tsx';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { useSaveDrafts } from '../../../shell/drafts.tsx';
 
 /** The request that takes a reply back, and what is told of it. `undo` first keeps what was typed since. */
 export function useUndo(reference: string) {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { useUploads } from '../../../kit/use-uploads.ts';
 import type { FileShown } from '../files/file-shown.server.ts';
-import { useUploads } from '../files/use-uploads.ts';
+import { uploadTo } from '../files/upload.ts';
 
 /** The files of the reply: those that were there, those that came since, without those that were taken away. */
 export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
   const notify = useNotify();
   const [added, setAdded] = useState<readonly FileShown[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const { uploads, add, clear, underWay } = useUploads(reference, 'out', (file) =>
+  const { uploads, add, clear, underWay } = useUploads(uploadTo(reference, 'out'), ({ file }) =>
     setAdded((all) => [...all, file]),
   );
   const all = [...loaded, ...added.filter(({ id }) => !loaded.some((file) => file.id === id))];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { presenceWords } from '../live/presence.tsx';
 import { addNews, lookAtNews, NO_NEWS } from './news.ts';
-import { presenceWords } from './presence.tsx';
 
 const arrived = (...references: string[]) =>
   references.map((reference) => ({ reference, kind: 'enquiry', what: 'new' }) as const);

@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react';
-import type { Upload } from '../../../kit/upload-list.tsx';
-import type { FileShown } from './file-shown.server.ts';
-import { uploadFile } from './upload.ts';
+import type { Upload } from './upload-list.tsx';
 
-/** Sends chosen files one after the other, and tells how they fare. */
-export function useUploads(reference: string, direction: 'in' | 'out', onKept: (file: FileShown) => void) {
+interface Refusal {
+  readonly status: 'refused';
+  readonly why: string;
+}
+
+/** Sends chosen files one after the other by `send`, which says how far it is from 0 to 1, and tells how they fare. */
+export function useUploads<Kept extends { readonly status: 'kept' }>(
+  send: (file: File, onProgress: (part: number) => void) => Promise<Kept | Refusal>,
+  onKept: (kept: Kept) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
   const change = (key: number, changes: Partial<Upload> | null) =>
@@ -18,11 +24,11 @@ export function useUploads(reference: string, direction: 'in' | 'out', onKept: (
       ...added.map(({ file, key }) => ({ key, name: file.name, part: 0, why: null })),
     ]);
     for (const { file, key } of added) {
-      const answer = await uploadFile({ reference, direction, file }, (part) => change(key, { part }));
+      const answer = await send(file, (part) => change(key, { part }));
       if (answer.status === 'refused') change(key, { why: answer.why });
       else {
         change(key, null);
-        onKept(answer.file);
+        onKept(answer);
       }
     }
   }

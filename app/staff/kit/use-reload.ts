@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { isCurtainDrawn } from '../shell/curtain.ts';
 import type { loader } from '../shell/layout.tsx';
-import { askSession } from '../shell/session-left.ts';
-import { askAboutSession } from '../shell/session-word.ts';
+import { isCurtainDrawn } from './curtain.ts';
+import { askSession } from './session-left.ts';
+import { askAboutSession } from './session-word.ts';
 
 /**
  * Asks whether the screen may be loaded again without anybody having asked for another one: not when the session

@@ -1,4 +1,4 @@
-import type { LiveChange } from './messages.ts';
+import type { LiveChange } from '../live/messages.ts';
 
 /** Which messages arrived while a tab was open. */
 export interface LiveNews {

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { LiveColleague } from '../live/messages.ts';
+import { type LiveNews, NO_NEWS } from './news.ts';
+
+export interface Live {
+  readonly news: LiveNews;
+  /** Called with who has a case open; gives the way to stop that. */
+  readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
+}
+
+export type PresenceHeard = (people: readonly LiveColleague[]) => void;
+
+const LiveContext = createContext<Live>({ news: NO_NEWS, watchPresence: () => () => {} });
+export const LiveProvider = LiveContext;
+
+/** What happens in the inbox, to whoever shows it. */
+export const useLiveNews = (): Live => use(LiveContext);
