@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
-import { RESERVED_PARTS } from '#domain/seo/living.server.ts';
+import { RESERVED_PARTS } from '#domain/seo/published-addresses.server.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { withQuery } from './redirects.ts';
 import { keptPage, testServers } from './test-server.ts';

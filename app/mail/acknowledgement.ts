@@ -11,7 +11,7 @@ import { subjectToVisitor } from './subject.ts';
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
-  promised: Deadlines,
+  deadlines: Deadlines,
 ): MailContent {
   const { yours, confirmation } = KINDS[letter.kind];
   return {
@@ -29,7 +29,7 @@ export function acknowledgement(
         ],
       },
       { kind: 'heading', text: 'What happens next' },
-      paragraph(promised.nextSteps),
+      paragraph(deadlines.nextSteps),
       ...urgent(confirmation.urgent, provider),
       ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
       { kind: 'heading', text: 'To add something' },

@@ -72,10 +72,10 @@ async function write(
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token });
   if (letter.template === 'digest') return digest(letter, provider, origin);
-  const promised = await deadlinesOf(letter.promise, provider.opening, targets);
+  const deadlines = await deadlinesOf(letter.deadlines, provider.opening, targets);
   return letter.template === 'acknowledgement'
-    ? acknowledgement(letter, provider, promised)
-    : officeNotification(letter, provider, promised, origin);
+    ? acknowledgement(letter, provider, deadlines)
+    : officeNotification(letter, provider, deadlines, origin);
 }
 
 function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']): OutgoingFile {

@@ -12,7 +12,7 @@ import { ESCALATIONS } from './escalations.ts';
 export function officeNotification(
   letter: OfficeLetter,
   provider: Provider,
-  promised: Deadlines,
+  deadlines: Deadlines,
   origin: string,
 ): MailContent {
   const { one, confirmation } = KINDS[letter.kind];
@@ -27,12 +27,12 @@ export function officeNotification(
         rows: [
           ['Reference', letter.reference],
           ['Received', spokenTime(letter.receivedAt)],
-          [isAcknowledged(letter.kind) ? 'Contact by' : 'Answer by', spokenTime(promised.by)],
+          [isAcknowledged(letter.kind) ? 'Contact by' : 'Answer by', spokenTime(deadlines.by)],
           ...(whole ? typedFacts(whole) : []),
         ],
       },
       ...(whole?.message ? [{ kind: 'words', text: whole.message, framed: true } as const] : []),
-      ...(confirmation.escalation ? [ESCALATIONS[confirmation.escalation].law(letter, promised)] : []),
+      ...(confirmation.escalation ? [ESCALATIONS[confirmation.escalation].law(letter, deadlines)] : []),
       {
         kind: 'action',
         label: 'Open it on the dashboard',

@@ -1,14 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockNamed } from '#domain/lock.server.ts';
-import {
-  type ChainKey,
-  chained,
-  extend,
-  readHead,
-  type SealedHead,
-  sealed,
-  writeHead,
-} from './chain.server.ts';
+import { chained, extend, readHead, type SealedHead, sealed, writeHead } from './chain.server.ts';
 
 /** What an entry says was done. */
 export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
@@ -26,12 +18,12 @@ export interface NewAuditEntry {
 
 /**
  * Adds an entry to the audit log, in the caller's transaction. Each entry's mark covers the one before and is made
- * with the secret, and the head says where the log ends: `verifyAudit` finds a row that is changed or taken out later.
+ * with the secret (which whoever has only the database has not), and the head says where the log ends: `verifyAudit` finds a row that is changed or taken out later.
  * @returns the entry's id
  */
-export async function audit(trx: Database, key: ChainKey, entry: NewAuditEntry): Promise<number> {
+export async function audit(trx: Database, secret: string, entry: NewAuditEntry): Promise<number> {
   await lockNamed(trx, 'audit');
-  const head = await sealedHead(trx, key.secret);
+  const head = await sealedHead(trx, secret);
   const row = {
     at: entry.now,
     staff_id: entry.staffId,
@@ -39,13 +31,13 @@ export async function audit(trx: Database, key: ChainKey, entry: NewAuditEntry):
     subject: entry.subject,
     detail: entry.detail ?? null,
   };
-  const hash = chained(key.secret, head?.hash ?? '', row);
+  const hash = chained(secret, head?.hash ?? '', row);
   const { id } = await trx
     .insertInto('audit_entries')
     .values({ ...row, hash })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (head) await writeHead(trx, extend(key.secret, head, { id, hash }));
+  if (head) await writeHead(trx, extend(secret, head, { id, hash }));
   return id;
 }
 
@@ -60,8 +52,7 @@ export function auditEach(
 ): Promise<readonly number[]> {
   return open.transact(async (trx) => {
     const ids: number[] = [];
-    const key = { dialect: open.dialect, secret };
-    for (const subject of subjects) ids.push(await audit(trx, key, { ...entry, subject }));
+    for (const subject of subjects) ids.push(await audit(trx, secret, { ...entry, subject }));
     return ids;
   });
 }

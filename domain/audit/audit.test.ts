@@ -13,9 +13,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const opened = await open();
     const [ada, bob] = [await addActor(opened), await addActor(opened)];
     const add = (staffId: string, action: 'changed' | 'refused', subject: string, now: number) =>
-      opened.transact((trx) =>
-        audit(trx, { dialect: opened.dialect, secret: SECRET }, { now, staffId, action, subject }),
-      );
+      opened.transact((trx) => audit(trx, SECRET, { now, staffId, action, subject }));
     await add(ada.id, 'changed', 'C-AAAAAA', 1);
     await add(bob.id, 'refused', '/audit', 2);
     await add(ada.id, 'refused', 'C-AAAAAB', 3);
@@ -46,11 +44,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ];
     for (const now of times) {
       await opened.transact((trx) =>
-        audit(
-          trx,
-          { dialect: opened.dialect, secret: SECRET },
-          { now, staffId: id, action: 'changed', subject: 'C-AAAAAA' },
-        ),
+        audit(trx, SECRET, { now, staffId: id, action: 'changed', subject: 'C-AAAAAA' }),
       );
     }
     const of = async (from: number, until: number) =>
@@ -91,11 +85,7 @@ describeOnBothDatabases('the audit log', (open) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         opened.transact((trx) =>
-          audit(
-            trx,
-            { dialect: opened.dialect, secret: SECRET },
-            { now: i, staffId: id, action: 'changed', subject: `C-${i}` },
-          ),
+          audit(trx, SECRET, { now: i, staffId: id, action: 'changed', subject: `C-${i}` }),
         ),
       ),
     );
@@ -107,11 +97,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const { id } = await addActor(opened);
     for (let i = 1; i <= 5; i++) {
       await opened.transact((trx) =>
-        audit(
-          trx,
-          { dialect: opened.dialect, secret: SECRET },
-          { now: i, staffId: id, action: 'viewed', subject: `C-${i}` },
-        ),
+        audit(trx, SECRET, { now: i, staffId: id, action: 'viewed', subject: `C-${i}` }),
       );
     }
     const third = (await listAudit(opened.db, { subject: 'C-3' })).items[0]!.id;
@@ -139,11 +125,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const { id } = await addActor(opened);
     const add = (at: number) =>
       opened.transact((trx) =>
-        audit(
-          trx,
-          { dialect: opened.dialect, secret: SECRET },
-          { now: at, staffId: id, action: 'viewed', subject: `C-${at}` },
-        ),
+        audit(trx, SECRET, { now: at, staffId: id, action: 'viewed', subject: `C-${at}` }),
       );
     for (let i = 1; i <= entries; i++) await add(i);
     const rows = () => opened.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import type { DialectName } from '#platform/database/open.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { AuditHeadTable } from './audit.table.ts';
-
-/** By what entries are chained in a database. */
-export interface ChainKey {
-  readonly dialect: DialectName;
-  /** Of the installation: whoever has only the database cannot make marks. */
-  readonly secret: string;
-}
 
 type Head = Omit<Selectable<AuditHeadTable>, 'id'>;
 /** A head that says where entries with the secret begin. */

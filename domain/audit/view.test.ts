@@ -91,11 +91,7 @@ describeOnBothDatabases('a view', (open) => {
     const { opened, staffId, look } = await prepare();
     const now = SIGNED_IN + 1;
     const changed = await opened.transact((trx) =>
-      audit(
-        trx,
-        { dialect: opened.dialect, secret: SECRET },
-        { now, staffId, action: 'changed', subject: CASE },
-      ),
+      audit(trx, SECRET, { now, staffId, action: 'changed', subject: CASE }),
     );
     expect(await look([changed])).not.toEqual([changed]);
     expect(await entries(opened)).toBe(2);

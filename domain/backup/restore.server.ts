@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
-import type { ChainKey } from '#domain/audit/chain.server.ts';
 import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
@@ -95,9 +94,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
       const again = await reapplyErasures(open, { files: target.files, secret }, target.erasures);
       erased = again.cases + again.comments;
     }
-    await open.transact((trx) =>
-      noteRestored(trx, { dialect: open.dialect, secret }, { madeAt: header.madeAt, now, held }),
-    );
+    await open.transact((trx) => noteRestored(trx, secret, { madeAt: header.madeAt, now, held }));
   } catch (error) {
     for (const { place, key } of keys) await place.delete(key);
     await dropTables(open);
@@ -173,11 +170,11 @@ async function readBack(path: string, { header, manifest, put, target, keys }: R
 
 async function noteRestored(
   trx: Database,
-  key: ChainKey,
+  secret: string,
   { madeAt, now, held }: { readonly madeAt: number; readonly now: number; readonly held: number },
 ): Promise<void> {
   await keepRestored(trx, { at: now, madeAt, held });
-  await audit(trx, key, {
+  await audit(trx, secret, {
     now,
     staffId: null,
     action: 'restored',

@@ -82,11 +82,7 @@ export async function workOn(
     .execute();
   for (let i = 0; i < 3; i++) {
     await open.transact((trx) =>
-      audit(
-        trx,
-        { dialect: open.dialect, secret: SECRET },
-        { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` },
-      ),
+      audit(trx, SECRET, { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` }),
     );
   }
   // Ids that were given out and whose rows are gone must not come again.

@@ -5,7 +5,7 @@ import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts'
 import type { CaseStatus } from './case-status.ts';
 
 /** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
-export const WIRE_LIST_MAX = 500;
+export const API_LIST_MAX = 500;
 
 /** However a message was dealt with, it was sent; a merged one too. */
 const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
@@ -59,7 +59,7 @@ export function asSent(row: SentRow): SentMessage {
 export async function listSent(
   db: Database,
   kind: CaseKind,
-  { before, limit = WIRE_LIST_MAX }: { readonly before?: string | null; readonly limit?: number } = {},
+  { before, limit = API_LIST_MAX }: { readonly before?: string | null; readonly limit?: number } = {},
 ): Promise<SentPage | null> {
   const from = before == null ? undefined : await positionOf(db, before);
   if (from === null) return null;

@@ -7,7 +7,7 @@ import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
-import type { PromiseOf } from './made-up-promises.server.ts';
+import type { PromiseOf } from './made-up-deadlines.server.ts';
 import {
   FIRST_NAMES,
   LAST_NAMES,

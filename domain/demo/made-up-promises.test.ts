@@ -3,7 +3,7 @@ import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { promisesBetween } from './made-up-promises.server.ts';
+import { promisesBetween } from './made-up-deadlines.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const FROM = NOW - 500 * DAY_MS;

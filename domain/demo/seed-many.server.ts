@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { concernDecision } from './made-up-concerns.ts';
-import { promisesBetween } from './made-up-promises.server.ts';
+import { promisesBetween } from './made-up-deadlines.server.ts';
 
 /** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
 const BATCH = 2_000;

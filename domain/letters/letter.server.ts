@@ -25,7 +25,7 @@ interface AboutCase {
   readonly kind: CaseKind;
   /** Epoch milliseconds, UTC. */
   readonly receivedAt: number;
-  readonly promise: DeadlineColumns;
+  readonly deadlines: DeadlineColumns;
 }
 
 /** Tells the office that something came in. */
@@ -151,7 +151,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     reference: found.reference,
     kind: found.kind,
     receivedAt: found.received_at,
-    promise: found,
+    deadlines: found,
   };
   switch (mail.template) {
     case 'office-notification':

@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { type FoundLink, findLinks } from './links-found.server.ts';
-import { isReserved, readLiving } from './living.server.ts';
+import { isReserved, readPublishedAddresses } from './published-addresses.server.ts';
 import { pathOfTarget, stepsFrom } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';
@@ -49,9 +49,9 @@ const FILES = /^\/(?:media|assets|og|card)\//;
  * @param origin scheme and host of the site, whose whole addresses are own ones; empty when unknown
  */
 export async function reportLinks(db: Database, origin: string): Promise<LinkReport> {
-  const [links, living, redirects, answers, tried] = await Promise.all([
+  const [links, published, redirects, answers, tried] = await Promise.all([
     findLinks(db),
-    readLiving(db),
+    readPublishedAddresses(db),
     readRedirects(db),
     db.selectFrom('faq_entries').select('id').execute(),
     db.selectFrom('outside_links').selectAll().execute(),
@@ -82,15 +82,15 @@ export async function reportLinks(db: Database, origin: string): Promise<LinkRep
     const path = pathOfTarget(address);
     if (path === null) return { fault: 'no-page', to: null };
     if (FILES.test(path)) return null;
-    if (living.pages.has(path)) {
+    if (published.pages.has(path)) {
       const isGoneAnswer = /^\/faq#answer-/.test(address) && !fragments.has(address);
       return isGoneAnswer ? { fault: 'no-answer', to: null } : null;
     }
     if (isReserved(path)) return { fault: 'not-public', to: null };
-    const end = stepsFrom(address, byPath, living.moves)?.at(-1);
+    const end = stepsFrom(address, byPath, published.moves)?.at(-1);
     if (end === undefined || end === address) return { fault: 'no-page', to: null };
     const last = pathOfTarget(end);
-    return last === null || living.pages.has(last)
+    return last === null || published.pages.has(last)
       ? { fault: 'moved', to: end }
       : { fault: 'no-page', to: null };
   }

@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision, contentRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { isReserved, type Living, readLiving } from './living.server.ts';
+import { isReserved, type PublishedAddresses, readPublishedAddresses } from './published-addresses.server.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 
@@ -62,7 +62,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
     if (id !== null && !present) return { outcome: 'missing' };
     if (present && present.version !== seen) return { outcome: 'newer', theirs: present };
     const others = all.filter((redirect) => redirect.id !== id);
-    const refusal = refusalOf(draft, others, await readLiving(trx));
+    const refusal = refusalOf(draft, others, await readPublishedAddresses(trx));
     if (refusal) return { outcome: 'refused', refusal };
     const row = {
       from_path: draft.from,
@@ -98,7 +98,7 @@ export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedi
 function refusalOf(
   { from, to }: RedirectDraft,
   others: readonly Redirect[],
-  { pages, moves }: Living,
+  { pages, moves }: PublishedAddresses,
 ): RedirectRefusal | null {
   if (from === '/') return { reason: 'home' };
   if (isReserved(from)) return { reason: 'reserved' };

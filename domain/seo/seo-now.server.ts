@@ -3,8 +3,8 @@ import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { postIdOf, postSubject } from '../content/slug.ts';
 import { cardPath } from './card.ts';
-import { isReserved, readLiving } from './living.server.ts';
 import { allPageWords } from './page-words.server.ts';
+import { isReserved, readPublishedAddresses } from './published-addresses.server.ts';
 import { shortest, type Way } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 
@@ -29,10 +29,14 @@ export interface SeoNow {
 
 /** Words and redirects as they are published now. */
 export async function readSeo(db: Database): Promise<SeoNow> {
-  const [words, redirects, living] = await Promise.all([readWords(db), readRedirects(db), readLiving(db)]);
+  const [words, redirects, published] = await Promise.all([
+    readWords(db),
+    readRedirects(db),
+    readPublishedAddresses(db),
+  ]);
   return {
     words,
-    ways: shortest(redirects, living.moves, (path) => living.pages.has(path) || isReserved(path)),
+    ways: shortest(redirects, published.moves, (path) => published.pages.has(path) || isReserved(path)),
   };
 }
 

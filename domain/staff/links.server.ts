@@ -163,7 +163,7 @@ export async function redeemLink(
     await setPassword(trx, account.id, passwordHash, now);
     await trx.updateTable('staff_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
     const entry = { now, staffId: account.id, action: 'changed', subject: '/welcome' } as const;
-    await audit(trx, { dialect: open.dialect, secret }, { ...entry, detail: link.purpose });
+    await audit(trx, secret, { ...entry, detail: link.purpose });
     return { ok: true, email: account.email };
   });
 }

@@ -106,11 +106,7 @@ export function removeSecondFactorOf(
     await removeSecondFactor(trx, row.id);
     await endSignIns(trx, row.id);
     const entry = { now, staffId: null, action: 'changed', subject: `/users/${row.id}` } as const;
-    await audit(
-      trx,
-      { dialect: open.dialect, secret },
-      { ...entry, detail: 'second-factor, from the command line' },
-    );
+    await audit(trx, secret, { ...entry, detail: 'second-factor, from the command line' });
     return true;
   });
 }

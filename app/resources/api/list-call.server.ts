@@ -2,12 +2,12 @@ import { servicesContext } from '#app/context.ts';
 import { listSent } from '#domain/cases/sent-messages.server.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
+import { type ApiNames, COMPLAINT_NAMES, listedItem, THANKS_NAMES } from './api-names.ts';
 import { noteCall, requireActorJson } from './require-actor.server.ts';
-import { COMPLAINT_NAMES, listedItem, THANKS_NAMES, type WireNames } from './wire-names.ts';
 
 /** A call that lists messages to staff. */
 export interface ListCall {
-  readonly names: WireNames;
+  readonly names: ApiNames;
   readonly permission: Permission;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { WIRE_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
+import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
@@ -74,11 +74,11 @@ describeOnBothDatabases('the lists for staff', (open) => {
   test('pages are bounded, newest first, and lead to every message once', async () => {
     const { database, list } = await staffMember();
     // The end of the first page comes between two messages of the same millisecond.
-    const references = await addMany(database, WIRE_LIST_MAX + 2);
+    const references = await addMany(database, API_LIST_MAX + 2);
     const first = await list(THANKS);
     const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('Link') ?? '')?.[1];
     const firstItems = await first.json();
-    expect(firstItems).toHaveLength(WIRE_LIST_MAX);
+    expect(firstItems).toHaveLength(API_LIST_MAX);
     expect(next).toBe(`${THANKS}&before=${firstItems.at(-1).Reference}`);
     const second = await list(next ?? '');
     expect(second.headers.get('Link')).toBeNull();

@@ -1,4 +1,4 @@
-import { WIRE_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
+import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import { EXAMPLES } from './openapi-examples.server.ts';
 import { openapiSchemas } from './openapi-schemas.server.ts';
 import { BODY_TYPES } from './read-body.server.ts';
@@ -105,7 +105,7 @@ function listCall(action: string, summary: string, name: string, example: { answ
   return {
     operationId: action,
     summary,
-    description: `Newest first, ${WIRE_LIST_MAX} at most. What was filed as spam is left out.`,
+    description: `Newest first, ${API_LIST_MAX} at most. What was filed as spam is left out.`,
     security: [{ session: [] }],
     parameters: [
       actionParameter(action),

@@ -1,5 +1,5 @@
+import { type ApiNames, listedItem, savedItem } from './api-names.ts';
 import { MESSAGE_CALLS } from './receive-call.server.ts';
-import { listedItem, savedItem, type WireNames } from './wire-names.ts';
 
 /** A made-up sender: the number and the address come from ranges that nobody has. */
 const MESSAGE = {
@@ -17,7 +17,7 @@ const MESSAGE = {
   },
 } as const;
 
-function ofMessageCall({ names, saved }: { names: WireNames; saved: string }) {
+function ofMessageCall({ names, saved }: { names: ApiNames; saved: string }) {
   return {
     form: Object.fromEntries(names.fields.map(({ field, sent }) => [sent, MESSAGE.fields[field]])),
     answer: { success: true, message: saved, data: savedItem(names, MESSAGE) },

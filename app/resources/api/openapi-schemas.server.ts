@@ -10,8 +10,8 @@ import {
   PHONE_MAX,
   TITLES,
 } from '#domain/contact-details/limits.ts';
+import type { ApiNames } from './api-names.ts';
 import { MESSAGE_CALLS } from './receive-call.server.ts';
-import type { WireNames } from './wire-names.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -40,13 +40,13 @@ const ignoredDate = z
   .optional()
   .describe("Not trusted and not kept: the server's own clock says when the message was received.");
 
-function mayBeEmpty(kind: WireNames['kind'], field: SentField): boolean {
+function mayBeEmpty(kind: ApiNames['kind'], field: SentField): boolean {
   const shape: Partial<Record<SentField, z.ZodType>> = MESSAGE_SCHEMAS[kind].shape;
   return shape[field]?.safeParse('').success ?? false;
 }
 
 /** What a caller sends. */
-function form({ kind, fields }: WireNames): JsonSchema {
+function form({ kind, fields }: ApiNames): JsonSchema {
   const shape = fields.map(({ field, sent }) => [
     sent,
     mayBeEmpty(kind, field) ? SENT[field].optional() : SENT[field],
@@ -65,11 +65,11 @@ function item(names: readonly string[]): z.ZodType {
   return z.strictObject({ Reference: reference, ...texts, Date: receivedAt });
 }
 
-const sentNames = ({ fields }: WireNames) => fields.map(({ sent }) => sent);
-const listedNames = ({ fields }: WireNames) => fields.map(({ listed }) => listed);
+const sentNames = ({ fields }: ApiNames) => fields.map(({ sent }) => sent);
+const listedNames = ({ fields }: ApiNames) => fields.map(({ listed }) => listed);
 
 /** The schemas of a call that takes a message: `<Name>Form`, `<Name>Refused` and `<Name>Saved`. */
-function ofMessageCall(name: string, names: WireNames): Record<string, JsonSchema> {
+function ofMessageCall(name: string, names: ApiNames): Record<string, JsonSchema> {
   const data = item([...sentNames(names), ...listedNames(names)]);
   return {
     [`${name}Form`]: form(names),
@@ -79,7 +79,7 @@ function ofMessageCall(name: string, names: WireNames): Record<string, JsonSchem
 }
 
 /** The schema of one item of a list, `<Name>Item`, and of the list itself, `<Name>List`. */
-function ofListCall(name: string, names: WireNames): Record<string, JsonSchema> {
+function ofListCall(name: string, names: ApiNames): Record<string, JsonSchema> {
   return {
     [`${name}Item`]: schemaOf(item(listedNames(names))),
     [`${name}List`]: { type: 'array', items: { $ref: `#/components/schemas/${name}Item` } },

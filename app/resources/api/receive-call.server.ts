@@ -5,17 +5,17 @@ import { asSent } from '#domain/cases/sent-messages.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
-import { readBody } from './read-body.server.ts';
 import {
+  type ApiNames,
   COMPLAINT_NAMES,
   CONTACT_NAMES,
-  errorsToWire,
-  fromWire,
+  errorsToApi,
+  fromApi,
   SEND_EMAIL_NAMES,
   savedItem,
   THANKS_NAMES,
-  type WireNames,
-} from './wire-names.ts';
+} from './api-names.ts';
+import { readBody } from './read-body.server.ts';
 
 /** The limit counts the last hour, so after this long there is room again for sure. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
@@ -24,7 +24,7 @@ const NO_SIGNS: SpamSigns = { honeypot: '', pace: null };
 
 /** A call that takes a message. The words are those of specification section 8. */
 export interface MessageCall {
-  readonly names: WireNames;
+  readonly names: ApiNames;
   readonly saved: string;
   readonly notSaved: string;
 }
@@ -44,7 +44,7 @@ export const MESSAGE_CALLS = {
 
 /** Keeps a message that came as a call, through the same door as the forms' messages. */
 export async function receiveCall(call: MessageCall, { request, context }: ApiArgs): Promise<Response> {
-  const input = fromWire(call.names, await readBody(request));
+  const input = fromApi(call.names, await readBody(request));
   const outcome = await receiveMessage(call.names.kind, input, NO_SIGNS, context);
   if (outcome.ok) {
     return json({ success: true, message: call.saved, data: savedItem(call.names, asSent(outcome.row)) });
@@ -54,7 +54,7 @@ export async function receiveCall(call: MessageCall, { request, context }: ApiAr
       const message = Object.values(outcome.errors)
         .map((error) => `${error}.`)
         .join(' ');
-      return failure(422, message, {}, { errors: errorsToWire(call.names, outcome.errors) });
+      return failure(422, message, {}, { errors: errorsToApi(call.names, outcome.errors) });
     }
     case 'too-many': {
       const { phone } = context.get(servicesContext).provider();

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { isReserved, readLiving } from '#domain/seo/living.server.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
+import { isReserved, readPublishedAddresses } from '#domain/seo/published-addresses.server.ts';
 import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
 import { shortest } from '#domain/seo/redirect-ways.ts';
 import {
@@ -28,17 +28,17 @@ type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'req
 export async function loadRedirects({ services, url }: Looking) {
   const { db } = services.open;
   const now = services.clock();
-  const [all, living, visits] = await Promise.all([
+  const [all, published, visits] = await Promise.all([
     readRedirects(db),
-    readLiving(db),
+    readPublishedAddresses(db),
     redirectVisits(db, now),
   ]);
-  const isTaken = (path: string) => living.pages.has(path) || isReserved(path);
-  const ways = shortest(all, living.moves, isTaken);
+  const isTaken = (path: string) => published.pages.has(path) || isReserved(path);
+  const ways = shortest(all, published.moves, isTaken);
   const wanted = await wantedAddresses(
     db,
     now,
-    (path) => ways.has(path) || isTaken(path) || living.moves.has(path),
+    (path) => ways.has(path) || isTaken(path) || published.moves.has(path),
   );
   const said = url.searchParams;
   const search = said.get('search')?.trim() ?? '';
@@ -64,7 +64,7 @@ export async function loadRedirects({ services, url }: Looking) {
         lastDay: used ? spokenDate(used.lastDay) : null,
       };
     }),
-    moves: [...living.moves].map(([from, to]) => ({ from, to })),
+    moves: [...published.moves].map(([from, to]) => ({ from, to })),
     wanted,
     saved: said.has('saved'),
     gone: said.has('gone'),

@@ -31,10 +31,14 @@ type DeadlineRow = Pick<CaseRow, (typeof DEADLINE_COLUMNS)[number]>;
 
 /** The columns of a new case that its promise fills; what looks like spam waits for nobody. */
 export function deadlineColumns(
-  promised: Pick<Deadlines, 'by' | 'answerBy'>,
+  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
   spam = false,
 ): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
-  return { due_at: spam ? null : promised.by, first_due_at: promised.by, answer_due_at: promised.answerBy };
+  return {
+    due_at: spam ? null : deadlines.by,
+    first_due_at: deadlines.by,
+    answer_due_at: deadlines.answerBy,
+  };
 }
 
 /**
@@ -121,13 +125,13 @@ export async function takeBackContact(trx: Database, caseId: number, at: number)
 export async function restartDeadlines(
   trx: Database,
   caseId: number,
-  promised: Pick<Deadlines, 'by' | 'answerBy'>,
+  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
 ): Promise<void> {
   await trx
     .updateTable('cases')
     .set({
-      first_due_at: promised.by,
-      answer_due_at: promised.answerBy,
+      first_due_at: deadlines.by,
+      answer_due_at: deadlines.answerBy,
       acknowledged_at: null,
       acknowledged_how: null,
       final_response_at: null,

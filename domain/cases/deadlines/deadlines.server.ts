@@ -33,7 +33,7 @@ export async function deadlinesFor(
   const due = ({ setting }: Deadline) =>
     addWorkingHours(receivedAt, targets[setting as DeadlineName] * hoursADay(opening), opening, isHoliday);
   const { first, full } = KINDS[kind].deadlines;
-  return promised(kind, due(first), full && due(full));
+  return withNextSteps(kind, due(first), full && due(full));
 }
 
 /** A case's own columns of what it was promised. */
@@ -53,10 +53,10 @@ export async function deadlinesOf(
   // A case that no form and no person brought, such as one of the demonstration, was promised nothing yet.
   return row.first_due_at === null
     ? deadlinesFor(row.kind, row.received_at, opening, targets)
-    : promised(row.kind, row.first_due_at, row.answer_due_at);
+    : withNextSteps(row.kind, row.first_due_at, row.answer_due_at);
 }
 
-function promised(kind: CaseKind, by: number, answerBy: number | null): Deadlines {
+function withNextSteps(kind: CaseKind, by: number, answerBy: number | null): Deadlines {
   return {
     by,
     answerBy,

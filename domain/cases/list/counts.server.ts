@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
-import { inScope, type Scope, scopeOf } from './cells.server.ts';
+import { inScope, type Scope, scopeOf } from './scope.server.ts';
 import {
   type CaseFilter,
   COUNT_CAP,

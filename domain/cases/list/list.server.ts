@@ -9,8 +9,8 @@ import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { cellsOf, inScope, type Scope, scopeOf } from './cells.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
+import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
 import type { CaseFilter } from './views.ts';
 
 /** Rows on one page of an inbox: a morning's work, and still light on an old phone. */
@@ -62,7 +62,7 @@ export async function listCases(
   const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
   const from = before === undefined ? undefined : await positionOf(db, before, order);
   const scope = scopeOf(filter);
-  const ids = await walk(db, scope ? cellsOf(scope) : [], { order, from, limit: limit + 1 });
+  const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
   const { kinds, staffId } = filter;
   const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
   return { items, hasOlder: ids.length > limit };
@@ -93,7 +93,7 @@ export async function listMostUrgent(
     const perKind = await Promise.all(
       kinds.map((kind) => {
         const scopes = of.map((one) => ({ kinds: [kind], statuses: ACTIVE_STATUSES, ...one }));
-        return walk(db, scopes.flatMap(cellsOf), { order: BY_DUE, from: undefined, limit });
+        return walk(db, scopes.flatMap(indexPartsOf), { order: BY_DUE, from: undefined, limit });
       }),
     );
     const items = await readItems(db, { ids: perKind.flat(), kinds, staffId });
@@ -158,11 +158,11 @@ interface Walk {
 }
 
 /**
- * The first ids of cells that stand in order, each in its own index. SQLite merges them as far as is needed.
+ * The first ids of parts that stand in order, each in its own index. SQLite merges them as far as is needed.
  * PostgreSQL would sort them all, so it is given as many of each as could be needed.
  */
-async function walk(db: Database, cells: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
-  if (cells.length === 0) return [];
+async function walk(db: Database, parts: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
+  if (parts.length === 0) return [];
   const at = sql.ref(order.column);
   const { direction } = order;
   // Told the number beforehand, SQLite merges four times as fast.
@@ -171,10 +171,10 @@ async function walk(db: Database, cells: readonly Scope[], { order, from, limit 
     ...(order === BY_DUE ? [sql`due_at is not null`] : []),
     ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
   ];
-  const walks = cells.map((cell) => {
-    const conditions = sql.join([inScope(cell), ...onwards], sql` and `);
+  const walks = parts.map((part) => {
+    const conditions = sql.join([inScope(part), ...onwards], sql` and `);
     const ids = sql`select id, ${at} from cases where ${conditions}`;
-    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as cell`;
+    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
   });
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
   return rows.map(({ id }) => id);

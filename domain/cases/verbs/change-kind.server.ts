@@ -85,7 +85,7 @@ async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
 
 async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<void> {
   const { opening } = await readProvider(trx);
-  const promised = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
+  const deadlines = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
   const extension =
     kind === 'concern' &&
     (await trx
@@ -97,8 +97,8 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
       .limit(1)
       .executeTakeFirst());
   await restartDeadlines(trx, row.id, {
-    ...promised,
-    answerBy: extension ? extension.due_at : promised.answerBy,
+    ...deadlines,
+    answerBy: extension ? extension.due_at : deadlines.answerBy,
   });
   await refreshDueWithMerged(trx, row.id);
 }

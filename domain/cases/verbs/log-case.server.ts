@@ -62,12 +62,12 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
     return refused('You may not open cases of that kind.');
   if (!FORM_KEY_SHAPE.test(formKey)) return refused("This form can't be used. Open it again.");
   const fingerprint = `logged-${formKey}`;
-  const promised = await deadlinesFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.targets);
+  const deadlines = await deadlinesFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.targets);
   return open.transact(async (trx) => {
     await lockKeys(trx, [fingerprint]);
     const first = await findFirst(trx, fingerprint);
     if (first) return { outcome: 'logged', ...first, repeated: true };
-    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...deadlineColumns(promised) });
+    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...deadlineColumns(deadlines) });
     const detail = SOURCE_WORDS[fields.source];
     await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
     // Whoever wrote it down knows what it says.

@@ -61,7 +61,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const from = fromWhere(reception);
   const kind = caseKindOf(submission.kind);
-  const promised = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
+  const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
     await lockKeys(trx, keysOf(fingerprint, from, reception));
     const spam = looksLikeSpam(reception.signs);
@@ -79,7 +79,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       spam_at: spam ? now : null,
       email_key: emailKey(draft.email),
       phone_key: phoneKey(draft.phone),
-      ...deadlineColumns(promised, spam),
+      ...deadlineColumns(deadlines, spam),
       stage: submission.kind === 'application' ? 'new' : null,
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);

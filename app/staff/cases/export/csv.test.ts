@@ -70,7 +70,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
       .values({ ...seen, item: 'dbs' })
       .execute();
     const once = await addCase(opened.db, { kind: 'enquiry', acknowledged_at: SATURDAY });
-    const rows = await cellsOf(opened, actor.id);
+    const rows = await indexPartsOf(opened, actor.id);
     expect(rows.get(concern.reference)).toMatchObject({
       Acknowledged: shortTime(SATURDAY),
       'Acknowledged by': 'visit',
@@ -92,7 +92,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
 });
 
 /** The cells of each row by their heads. */
-async function cellsOf(opened: Parameters<typeof addActor>[0], staffId: string) {
+async function indexPartsOf(opened: Parameters<typeof addActor>[0], staffId: string) {
   const kinds = ['concern', 'application', 'enquiry'] as const;
   const filter = { kinds, view: 'open', staffId, now: SATURDAY } as const;
   const text = await new Response(

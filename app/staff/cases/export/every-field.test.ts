@@ -32,7 +32,7 @@ const about = {
   reference: 'C-ABC123',
   kind: 'enquiry',
   receivedAt: SATURDAY,
-  promise: { kind: 'enquiry', received_at: SATURDAY, first_due_at: null, answer_due_at: null },
+  deadlines: { kind: 'enquiry', received_at: SATURDAY, first_due_at: null, answer_due_at: null },
 } as const;
 const promised = { by: SATURDAY, answerBy: null, nextSteps: 'We answer.' };
 

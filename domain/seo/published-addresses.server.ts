@@ -39,13 +39,13 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands where on the public site now. */
-export interface Living {
+export interface PublishedAddresses {
   /** Normal paths of everything that a visitor can open. */
   readonly pages: ReadonlySet<string>;
   readonly moves: OwnMoves;
 }
 
-export async function readLiving(db: Database): Promise<Living> {
+export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
   const [blog, moved] = await Promise.all([
     blogAddresses(db),
     db

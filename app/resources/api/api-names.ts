@@ -2,7 +2,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { SentField, SentMessage } from '#domain/cases/sent-messages.server.ts';
 
 /** One field under the names that other programs know it by. */
-export interface WireField {
+export interface ApiField {
   readonly field: SentField;
   /** The name in what a caller sends, and in what is said about it. */
   readonly sent: string;
@@ -11,18 +11,18 @@ export interface WireField {
 }
 
 /** The names of one kind of message on the wire: the one table for reading, errors and answers. */
-export interface WireNames {
+export interface ApiNames {
   /** Job applications come through their form only. */
   readonly kind: Exclude<CaseKind, 'application'>;
-  readonly fields: readonly WireField[];
+  readonly fields: readonly ApiField[];
 }
 
-function named(field: SentField, sent: string, listed = sent): WireField {
+function named(field: SentField, sent: string, listed = sent): ApiField {
   return { field, sent, listed };
 }
 
 /** Specification section 3: the home form, as call 1 sends it. */
-export const CONTACT_NAMES: WireNames = {
+export const CONTACT_NAMES: ApiNames = {
   kind: 'enquiry',
   fields: [
     named('username', 'UserName'),
@@ -33,7 +33,7 @@ export const CONTACT_NAMES: WireNames = {
 };
 
 /** Specification section 7: the same form, as call 2 sends it. */
-export const SEND_EMAIL_NAMES: WireNames = {
+export const SEND_EMAIL_NAMES: ApiNames = {
   kind: 'enquiry',
   fields: [
     named('username', 'username'),
@@ -43,7 +43,7 @@ export const SEND_EMAIL_NAMES: WireNames = {
   ],
 };
 
-export const COMPLAINT_NAMES: WireNames = {
+export const COMPLAINT_NAMES: ApiNames = {
   kind: 'concern',
   fields: [
     named('title', 'Title'),
@@ -56,7 +56,7 @@ export const COMPLAINT_NAMES: WireNames = {
 };
 
 /** Specification section 3: the admin screen reads two of the names otherwise than they are sent. */
-export const THANKS_NAMES: WireNames = {
+export const THANKS_NAMES: ApiNames = {
   kind: 'thanks',
   fields: [
     named('title', 'Title'),
@@ -70,16 +70,16 @@ export const THANKS_NAMES: WireNames = {
 };
 
 /** What a caller sent, under our own names. What we have no name for is left out. */
-export function fromWire(
-  { fields }: WireNames,
+export function fromApi(
+  { fields }: ApiNames,
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]]));
 }
 
 /** Errors by our own names, under the names that the caller sent. */
-export function errorsToWire(
-  { fields }: WireNames,
+export function errorsToApi(
+  { fields }: ApiNames,
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const sent = new Map<string, string>(fields.map((field) => [field.field, field.sent]));
@@ -87,7 +87,7 @@ export function errorsToWire(
 }
 
 /** An item of a list. */
-export function listedItem({ fields }: WireNames, message: SentMessage): Record<string, string> {
+export function listedItem({ fields }: ApiNames, message: SentMessage): Record<string, string> {
   return item(
     message,
     fields.map(({ field, listed }) => [listed, message.fields[field]]),
@@ -95,7 +95,7 @@ export function listedItem({ fields }: WireNames, message: SentMessage): Record<
 }
 
 /** What was saved, under the names it was sent by and those it is listed by, so that a caller can append it to its list. */
-export function savedItem({ fields }: WireNames, message: SentMessage): Record<string, string> {
+export function savedItem({ fields }: ApiNames, message: SentMessage): Record<string, string> {
   return item(
     message,
     fields.flatMap(({ field, sent, listed }) => [

@@ -34,9 +34,9 @@ export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFi
 
 /**
  * The parts of a scope that are each the beginning of one index of the cases, along which they already stand in
- * order. A list is a few of these cells, however many cases there are.
+ * order. A list is a few of these parts, however many cases there are.
  */
-export function cellsOf(scope: Scope): readonly Scope[] {
+export function indexPartsOf(scope: Scope): readonly Scope[] {
   return scope.kinds.flatMap((kind) =>
     scope.statuses.map((status) => ({ ...scope, kinds: [kind], statuses: [status] })),
   );
