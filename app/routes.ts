@@ -26,6 +26,7 @@ export default [
       index('public/home/route.tsx'),
       route('contact', 'public/contact/route.tsx'),
       route('raise-a-concern', 'public/concern/route.tsx'),
+      route('data-protection-complaint', 'public/legal/data-complaint.tsx'),
       route('thank-a-caregiver', 'public/thanks/route.tsx'),
       route('caregiver', 'public/careers/route.tsx'),
       route('apply', 'public/apply/route.tsx'),

@@ -4,6 +4,7 @@ const PAGES = [
   '/',
   '/contact',
   '/raise-a-concern',
+  '/data-protection-complaint',
   '/thank-a-caregiver',
   '/caregiver',
   '/apply',

@@ -31,6 +31,7 @@ for (const path of [
   ...PAGES,
   '/contact',
   '/raise-a-concern',
+  '/data-protection-complaint',
   '/faq',
   '/apply',
   '/caregiver',

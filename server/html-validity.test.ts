@@ -8,7 +8,15 @@ const BUILD_MS = 240_000;
 // Some ask for every page, one after the other.
 vi.setConfig({ testTimeout: 120_000 });
 /** Pages with a form that can be sent empty. */
-const FORMS = ['/contact', '/raise-a-concern', '/thank-a-caregiver', '/staff-login', '/faq', '/apply'];
+const FORMS = [
+  '/contact',
+  '/raise-a-concern',
+  '/data-protection-complaint',
+  '/thank-a-caregiver',
+  '/staff-login',
+  '/faq',
+  '/apply',
+];
 
 let site: Site;
 beforeAll(async () => {

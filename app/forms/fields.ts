@@ -87,6 +87,21 @@ export const CONCERN_FORM: FormSpec = {
   ],
 };
 
+export const DATA_COMPLAINT_FORM: FormSpec = {
+  action: '/data-protection-complaint',
+  use: 'We use this to look into your complaint and answer you.',
+  send: 'Send complaint',
+  fields: [
+    field('username', { label: 'Your name' }),
+    field('email', { label: 'Your email' }),
+    field('phone', { label: 'Your phone number', required: false }),
+    field('message', {
+      label: 'Your complaint',
+      hint: 'Tell us what happened with your data, when, and what you would like us to do.',
+    }),
+  ],
+};
+
 export const THANKS_FORM: FormSpec = {
   action: '/thank-a-caregiver',
   use: 'We pass your name and words on to the carer. We never publish them unless you agree first.',

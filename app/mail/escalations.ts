@@ -1,5 +1,6 @@
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import type { OfficeLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -18,6 +19,33 @@ interface EscalationBlocks {
 /** What emails say of who may be turned to next. */
 export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalation']>, EscalationBlocks> = {
   ombudsman: { handling: howWeHandleConcerns, finalResponse, law: whatTheLawExpects },
+  ico: {
+    handling: () => [
+      { kind: 'heading', text: 'How we handle your complaint' },
+      {
+        kind: 'list',
+        items: [
+          ['We find out how your personal data was used.'],
+          ['We keep you informed, and tell you the outcome without undue delay.'],
+          ['Complaining will never affect your care, or anybody else’s.'],
+        ],
+      },
+      { kind: 'heading', text: 'If you are not happy with how we handle it' },
+      goToTheIco(),
+    ],
+    finalResponse: () => [
+      { kind: 'heading', text: 'If you are not happy with our answer' },
+      paragraph('This is the outcome of your data-protection complaint.'),
+      goToTheIco(),
+    ],
+    law: (_, { by }) => ({
+      kind: 'notice',
+      title: `Next: acknowledge it by ${spokenTime(by)}`,
+      parts: [
+        `The law gives us ${DATA_COMPLAINT_LAW.acknowledgeDays} days to acknowledge it, and asks us to look into it, keep the person informed and tell them the outcome without undue delay (${DATA_COMPLAINT_LAW.source}). The automatic confirmation doesn’t count as the acknowledgement here: write or ring yourself.`,
+      ],
+    }),
+  },
 };
 
 function howWeHandleConcerns(provider: Provider): Block[] {
@@ -86,4 +114,12 @@ function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block
       `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
     ],
   };
+}
+
+function goToTheIco(): Block {
+  return paragraph(
+    `You can complain to the ${DATA_REGULATOR.name} (ICO), which watches over personal data in the UK: `,
+    webLink(DATA_REGULATOR.website),
+    '.',
+  );
 }

@@ -48,6 +48,22 @@ function hoursOn(
   return opening.days.includes(day.dayOfWeek) && !isHoliday(date) ? opening : null;
 }
 
+/**
+ * When the office closes on the day that lies `days` after that of `from` (epoch milliseconds), or on the next day that
+ * is no weekend and no holiday.
+ */
+export function addCalendarDays(
+  from: number,
+  days: number,
+  { closes }: Pick<OpeningHours, 'closes'>,
+  isHoliday: IsHoliday,
+): number {
+  const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
+  let day = start.toPlainDate().add({ days });
+  while (day.dayOfWeek > 5 || isHoliday(day.toString())) day = day.add({ days: 1 });
+  return momentOf(day, closes);
+}
+
 /** The length of one working day in hours. */
 export function hoursADay(opening: OpeningHours): number {
   const open = Temporal.PlainTime.from(opening.opens);

@@ -155,6 +155,13 @@ const PAGES = {
       'Ombudsman, Care Quality Commission, CQC, regulator, time limits, concern, procedure, safeguarding.',
     footer: { row: 'legal' },
   },
+  '/data-protection-complaint': {
+    title: 'Complain about how we use your data',
+    description:
+      'Tell us if you are unhappy with how we use your personal data, and read what we do and by when.',
+    terms:
+      'Data protection, personal data, privacy, GDPR, Information Commissioner, ICO, breach, complaint, my details.',
+  },
   '/street-map': {
     title: 'Street map',
     description: 'Where our office is, and the towns that our carers visit, on a street map.',

@@ -70,7 +70,7 @@ export async function madeUpCase(i: number, many: MadeUp) {
   const phone = phoneFrom(random());
   const email = random() < 0.85 ? emailOf(first, last, random()) : null;
   const spam = moments.spam_at !== null;
-  const whole = kind === 'enquiry' || kind === 'application';
+  const whole = kind !== 'concern' && kind !== 'thanks';
   const anyone = () => staff[Math.floor(random() * staff.length)]!;
   const key = `demo-${seed}-${i}`;
   return {
@@ -101,6 +101,7 @@ export async function madeUpCase(i: number, many: MadeUp) {
 }
 
 function kindFrom(share: number): CaseKind {
+  if (share < 0.003) return 'data-complaint';
   if (share < 0.6) return 'enquiry';
   if (share < 0.72) return 'thanks';
   return share < 0.8 ? 'concern' : 'application';

@@ -3,6 +3,7 @@ import { addWorkingHours, hoursADay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { type Deadlines, deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 
@@ -20,6 +21,10 @@ export async function promisesBetween(from: number, now: number): Promise<Promis
   const openings = await openingsBetween(from, now);
   const worked = new Map<string, ReturnType<typeof deadlinesFor>>();
   return async (kind, receivedAt) => {
+    // Calendar days do not move with the hours of the office, and such cases are few.
+    if ('calendarDays' in KINDS[kind].deadlines.first) {
+      return deadlinesFor(kind, receivedAt, opening, DEFAULT_TARGETS);
+    }
     const opens = openings[firstEndingAfter(openings, receivedAt)]!;
     // What waits for the opening is due at an evening, what comes a moment later on the next morning.
     const sinceFirst = Math.max(-1, receivedAt - opens - 1);

@@ -125,6 +125,12 @@ export const PHRASES = {
     The daily record was not filled in {when}.
     I would like a written answer.
     A bruise was not reported.`),
+  'data-complaint': lines(`
+    You wrote to {who} about care that {who} never asked for.
+    My details were in a letter to somebody else {when}.
+    Please tell me who has seen my file.
+    I asked for a copy of what you hold {when} and have heard nothing.
+    Somebody rang me in {town} who should not have my number.`),
   thanks: lines(`
     Thank you so much for looking after {who}.
     The carers have been kind and patient.

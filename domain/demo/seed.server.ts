@@ -77,6 +77,18 @@ const CASES: readonly DemoCase[] = [
     age: DAY_MS,
   },
   {
+    kind: 'data-complaint',
+    title: null,
+    first_name: 'Demo: Ruth Bailey',
+    last_name: null,
+    email: 'ruth.bailey@example.com',
+    phone: '01632 960 314',
+    carer_names: null,
+    message:
+      'This is a demonstration message. A letter about my father’s care came to our neighbour. Please tell me how that happened, and what you will change.',
+    age: 2 * DAY_MS,
+  },
+  {
     kind: 'thanks',
     title: 'Mrs.',
     first_name: 'Demo: Adaeze',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { readApplication } from '#domain/cases/application/application.ts';
-import { concernSchema, enquirySchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Schema } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -23,10 +25,8 @@ describeOnBothDatabases('demonstration content', (open) => {
     await seedDemo(database, NOW);
     await seedDemo(database, NOW + 1);
     const rows = await cases(database);
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
-      new Set(['enquiry', 'concern', 'thanks', 'application']),
-    );
-    expect(rows).toHaveLength(5);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(CASE_KINDS));
+    expect(rows).toHaveLength(6);
     for (const row of rows) {
       if (row.kind !== 'application') expect(row.message).toContain('This is a demonstration message.');
       expect(row.first_name).toMatch(/^Demo: /);
@@ -55,8 +55,7 @@ describeOnBothDatabases('demonstration content', (open) => {
         carerNames: row.carer_names,
         message: row.message,
       };
-      const schema = { enquiry: enquirySchema, concern: concernSchema, thanks: thanksSchema }[row.kind];
-      expect(readFields(schema as typeof thanksSchema, fields)).toMatchObject({ ok: true });
+      expect(readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[row.kind], fields)).toMatchObject({ ok: true });
     }
   });
 
@@ -65,7 +64,7 @@ describeOnBothDatabases('demonstration content', (open) => {
     const others = Array.from({ length: 3 }, () => openDatabase<Schema>(database.url));
     await Promise.all([database, ...others].map((each) => seedDemo(each, NOW)));
     await Promise.all(others.map((other) => other.close()));
-    expect(await cases(database)).toHaveLength(5);
+    expect(await cases(database)).toHaveLength(6);
   });
 
   test('never comes among real messages or beside real facts', async () => {

@@ -55,6 +55,16 @@ export const PERIODS = {
     source: 'after the schedules that the NHS uses for complaints',
     why: 'A claim for an injury may be brought for three years (Limitation Act 1980, section 11).',
   },
+  dataComplaintYears: {
+    value: 6,
+    unit: 'years',
+    min: 1,
+    max: 10,
+    label: 'Data-protection complaints',
+    from: 'after they are closed',
+    source: 'our own rule, to be checked; no statute sets it',
+    why: 'A claim about the use of data may be brought for six years (Limitation Act 1980; to be checked).',
+  },
   applicantMonths: {
     value: 12,
     unit: 'months',

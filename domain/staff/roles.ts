@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'read-thanks',
   'read-concerns',
   'read-applications',
+  'read-data-complaints',
   'answer-cases',
   'edit-saved-answers',
   'read-outbox',
@@ -42,8 +43,12 @@ const OFFICE_WORK = [
   'edit-media',
   'edit-reviews',
 ] as const;
-/** A file of many people's words leaves the office's control, and settings and the audit log are management's. */
+/**
+ * A file of many people's words leaves the office's control; settings, the audit log and complaints about how data is
+ * used are management's.
+ */
 const MANAGEMENT = [
+  'read-data-complaints',
   'edit-site',
   'export-cases',
   'change-settings',

@@ -129,7 +129,8 @@ function NotSettled({ provider }: { provider: ProviderView }) {
       )}
       <h2>A complaint about your personal data</h2>
       <p>
-        There is a way of its own for that. It is in our <Link to="/privacy">privacy notice</Link>.
+        There is a way of its own for that: <Link to="/data-protection-complaint">our form</Link>. What we
+        keep and why is in our <Link to="/privacy">privacy notice</Link>.
       </p>
     </>
   );

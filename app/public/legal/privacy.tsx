@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/privacy.ts';
-import { DATA_COMPLAINT_DAYS, DATA_REGULATOR } from './facts.content.ts';
 import { LegalPage } from './legal-page.tsx';
 
 /** How long the office keeps what it is sent. */
@@ -47,6 +47,12 @@ const KEPT = [
     basis:
       'A legal duty: regulation 16 of the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014.',
     time: (periods: RetentionPeriods) => `${spokenPeriod('concernYears', periods)} after we close it.`,
+  },
+  {
+    what: 'A complaint about how we use your data',
+    details: 'Your name, contact details and what happened. We use them to look into it and answer you.',
+    basis: 'A legal duty: section 164A of the Data Protection Act 2018.',
+    time: (periods: RetentionPeriods) => `${spokenPeriod('dataComplaintYears', periods)} after we close it.`,
   },
   {
     what: 'Thanks to a carer',
@@ -131,7 +137,6 @@ function Shared() {
 function Rights({ provider }: { provider: ProviderView }) {
   const { mailbox, phone } = provider;
   const address = spokenAddress(provider.address);
-  const regulator = DATA_REGULATOR.value;
   return (
     <>
       <h2>What you can ask of us</h2>
@@ -163,15 +168,16 @@ function Rights({ provider }: { provider: ProviderView }) {
       </p>
       <h2 id="data-complaint">If you are unhappy with how we use your details</h2>
       <p>
-        Tell us, by email, letter, phone or <Link to="/raise-a-concern">our form for concerns</Link>. Say that
-        it is about your personal data. We tell you within {DATA_COMPLAINT_DAYS.value} days that we have it.
-        Then we look into it without delay, keep you informed, and tell you what came of it.
+        Tell us, by email, letter, phone or{' '}
+        <Link to="/data-protection-complaint">our form for data-protection complaints</Link>. We tell you
+        within {DATA_COMPLAINT_LAW.acknowledgeDays} days that we have it. Then we look into it without delay,
+        keep you informed, and tell you what came of it.
       </p>
       <p>
-        You can also complain to the <a href={regulator.website}>{regulator.name}</a>, which watches over
-        personal data in the UK.
+        You can also complain to the <a href={DATA_REGULATOR.website}>{DATA_REGULATOR.name}</a>, which watches
+        over personal data in the UK.
       </p>
-      <p className="text-sm">The rule for complaints: {DATA_COMPLAINT_DAYS.source}.</p>
+      <p className="text-sm">The rule for complaints: {DATA_COMPLAINT_LAW.source}.</p>
     </>
   );
 }

@@ -73,6 +73,15 @@ export default function Sent({
             says how we look into it, and who else can help.
           </p>
         )}
+        {confirmation.escalation === 'ico' && (
+          <p className="measure mt-2">
+            Our{' '}
+            <Link to="/privacy#data-complaint" className="inline-block py-2">
+              privacy notice
+            </Link>{' '}
+            says how we look into it, and how you can complain to the Information Commissioner’s Office.
+          </p>
+        )}
         {confirmation.line === 'office' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
           <Link className="button" to="/">

@@ -19,8 +19,8 @@ export async function examples({ clock, provider }: Services, targets: DeadlineT
     const { first, full } = KINDS[kind].deadlines;
     const { by, answerBy } = await deadlinesFor(kind, now, opening, targets);
     return {
-      [first.setting]: spokenTime(by),
-      ...(full && answerBy && { [full.setting]: spokenDay(answerBy) }),
+      ...('setting' in first && { [first.setting]: spokenTime(by) }),
+      ...(full && 'setting' in full && answerBy && { [full.setting]: spokenDay(answerBy) }),
     };
   });
   const all = Object.assign({}, ...(await Promise.all(spoken))) as Partial<Record<DeadlineName, string>>;

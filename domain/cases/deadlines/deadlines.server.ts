@@ -1,7 +1,13 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { bankHolidays } from '../../calendar/bank-holidays.ts';
-import { addWorkingHours, hoursADay, type IsHoliday, TIME_ZONE } from '../../calendar/working-time.ts';
+import {
+  addCalendarDays,
+  addWorkingHours,
+  hoursADay,
+  type IsHoliday,
+  TIME_ZONE,
+} from '../../calendar/working-time.ts';
 import type { Deadline } from '../kinds/kind-record.ts';
 import { type DeadlineName, KINDS } from '../kinds/kinds.ts';
 import type { DeadlineTargets } from './targets.ts';
@@ -30,8 +36,15 @@ export async function deadlinesFor(
     throw error;
   });
   const isHoliday = await holidays;
-  const due = ({ setting }: Deadline) =>
-    addWorkingHours(receivedAt, targets[setting as DeadlineName] * hoursADay(opening), opening, isHoliday);
+  const due = (deadline: Deadline) =>
+    'calendarDays' in deadline
+      ? addCalendarDays(receivedAt, deadline.calendarDays, opening, isHoliday)
+      : addWorkingHours(
+          receivedAt,
+          targets[deadline.setting as DeadlineName] * hoursADay(opening),
+          opening,
+          isHoliday,
+        );
   const { first, full } = KINDS[kind].deadlines;
   return withNextSteps(kind, due(first), full && due(full));
 }

@@ -16,7 +16,7 @@ export interface ChecklistItem {
 }
 
 /** A deadline in working days, which the office may change. */
-export interface Deadline {
+export interface SetDeadline {
   /** Its name among the response times. */
   readonly setting: string;
   /** Until the office chooses another number. */
@@ -24,6 +24,13 @@ export interface Deadline {
   readonly label: string;
   readonly meaning: string;
 }
+
+/** A deadline that a law sets, in calendar days: counted from the day after, up to a working day. */
+export interface LawfulDeadline {
+  readonly calendarDays: number;
+}
+
+export type Deadline = SetDeadline | LawfulDeadline;
 
 /** All that sets one kind of case apart. Whatever lists kinds reads it from here. */
 export interface KindRecord {
@@ -74,7 +81,7 @@ export interface KindRecord {
     /** Which numbers to ring the email names, if it can't wait. */
     readonly urgent: 'danger' | 'day-and-night' | null;
     /** Who may be turned to next; named with the full answer too. */
-    readonly escalation: 'ombudsman' | null;
+    readonly escalation: 'ombudsman' | 'ico' | null;
   };
   /** A letter for it in the index of the search. No two kinds have the same; see `word-blocks.ts`. */
   readonly searchMark: string;

@@ -1,12 +1,13 @@
 import { may, type Role } from '#domain/staff/roles.ts';
 import { application } from './application.ts';
 import { concern } from './concern.ts';
+import { dataComplaint } from './data-complaint.ts';
 import { enquiry } from './enquiry.ts';
-import type { Deadline, KindRecord } from './kind-record.ts';
+import type { KindRecord, SetDeadline } from './kind-record.ts';
 import { thanks } from './thanks.ts';
 
 /** In the order of the drawer (specification, section 2); it has no screen for applications, so they come last. */
-const RECORDS = { concern, thanks, enquiry, application } as const;
+const RECORDS = { concern, 'data-complaint': dataComplaint, thanks, enquiry, application } as const;
 type Records = (typeof RECORDS)[CaseKind];
 
 /** What a visitor can send. One table holds all kinds, so that a case can change its kind and keep its history. */
@@ -22,7 +23,10 @@ export const CASE_KINDS = Object.keys(RECORDS) as [CaseKind, ...CaseKind[]];
 export type ReadPermission = Records['readPermission'];
 
 /** The name of a deadline among the response times. */
-export type DeadlineName = NonNullable<Records['deadlines']['first' | 'full']>['setting'];
+export type DeadlineName = Extract<
+  Records['deadlines']['first' | 'full'],
+  { readonly setting: string }
+>['setting'];
 
 /** The kinds whose messages `role` may read. */
 export function readableKinds(role: Role): readonly CaseKind[] {
@@ -37,8 +41,8 @@ export function isAcknowledged(kind: CaseKind): boolean {
 /** The deadlines that the office sets, in the order of the drawer. */
 export const DEADLINES = CASE_KINDS.flatMap((kind) => {
   const { first, full } = KINDS[kind].deadlines;
-  return full ? [first, full] : [first];
-}) as readonly (Deadline & { readonly setting: DeadlineName })[];
+  return [first, full].filter((deadline) => deadline !== null && 'setting' in deadline);
+}) as readonly (SetDeadline & { readonly setting: DeadlineName })[];
 
 /** `a concern`, `an enquiry`: within a sentence to staff. */
 export function aCase(kind: CaseKind): string {

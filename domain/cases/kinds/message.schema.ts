@@ -4,6 +4,7 @@ import {
   carerNames,
   emailAddress,
   message,
+  optional,
   optionalEmailAddress,
   personName,
   phoneNumber,
@@ -50,11 +51,20 @@ export const thanksSchema = z.object({
   message: message('Enter your message: tell us what you want to say'),
 });
 
+/** A complaint about the use of data. An address is asked for, because the law wants it acknowledged. */
+const dataComplaintSchema = z.object({
+  username: personName('your name'),
+  email: emailAddress(),
+  phone: optional(phoneNumber()),
+  message: message('Enter your complaint: tell us what happened with your data'),
+});
+
 /** The forms for one message, by what they send; a job application has steps and a check of its own. */
 export const MESSAGE_SCHEMAS = {
   enquiry: enquirySchema,
   question: questionSchema,
   concern: concernSchema,
+  'data-complaint': dataComplaintSchema,
   thanks: thanksSchema,
 } as const satisfies Partial<Record<CaseKind | 'question', z.ZodObject>>;
 

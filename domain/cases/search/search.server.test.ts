@@ -9,10 +9,11 @@ import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { CaseKind, NewCase } from '../case.table.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
+import { CASE_KINDS } from '../kinds/kinds.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { type Search, searchCases } from './search.server.ts';
 
-const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
+const KINDS = CASE_KINDS;
 
 describeOnBothDatabases('searching the inbox', (open) => {
   const index = (database: TestDatabase, ...ids: number[]) =>

@@ -62,11 +62,17 @@ interface CallFormProps {
 const OTHER = '';
 
 /** What it was, and which clock that stops, the likeliest first; the words of {@link OTHER} stand with the channel. */
-function countsOf(kind: CaseKind): readonly (readonly [value: string, words?: string])[] {
-  const { one } = KINDS[kind];
+function countsOf(kind: CaseKind, type: ContactType): readonly (readonly [value: string, words?: string])[] {
+  const { one, confirmation } = KINDS[kind];
   const answer = ['answer', `This answered the ${one}`] as const;
   if (!isAcknowledged(kind)) return [answer, [OTHER]];
-  return [[OTHER], ['acknowledgement', `This acknowledged the ${one}`], answer];
+  const acknowledgement = ['acknowledgement', `This acknowledged the ${one}`] as const;
+  // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
+  const final =
+    type === 'letter' && confirmation.escalation !== 'ombudsman'
+      ? [['final-response', 'This gave the outcome, and how to go to the ICO'] as const]
+      : [];
+  return [[OTHER], acknowledgement, ...final, answer];
 }
 
 interface ContactWords {
@@ -138,7 +144,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       <label className="font-bold">
         {words.result}
         <select name="countsAs" className="input mt-1 font-normal">
-          {countsOf(kind).map(([value, result = words.other]) => (
+          {countsOf(kind, type).map(([value, result = words.other]) => (
             <option key={value} value={value}>
               {result}
             </option>

@@ -5,6 +5,7 @@ import { RadioField } from '../../parts/fields.tsx';
 
 const NEXT = {
   ombudsman: 'The ombudsman’s details are added below it.',
+  ico: 'How to complain to the Information Commissioner is added below it.',
 } as const satisfies Record<NonNullable<KindRecord['confirmation']['escalation']>, string>;
 
 function choicesFor(kind: CaseKind) {

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { DATA_COMPLAINT_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { sendOrExplain } from '#app/forms/send-or-explain.ts';
+import { submitForm } from '#app/forms/submit.server.ts';
+import writing from '#app/generated/art/writing.svg?url';
+import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
+import { FormPage } from '../frame/form-page.tsx';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { useProvider } from '../frame/provider-view.ts';
+import type { Route } from './+types/data-complaint.ts';
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submitForm('data-complaint', request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrExplain('data-complaint', serverAction);
+
+export default function DataComplaint({ actionData }: Route.ComponentProps) {
+  return (
+    <FormPage picture={writing} path="/data-protection-complaint" result={actionData} intro={<Intro />}>
+      {(result) => <MessageForm spec={DATA_COMPLAINT_FORM} result={result} />}
+    </FormPage>
+  );
+}
+
+/** What we do with a complaint, by when, and who else can help. */
+function Intro() {
+  const { phone } = useProvider();
+  return (
+    <div className="mb-6 grid gap-3">
+      <p>
+        Tell us if you are unhappy with how we use your personal data: what we hold, who saw it, or how we
+        answered you. It will never affect your care.
+      </p>
+      <p>
+        The law gives us {DATA_COMPLAINT_LAW.acknowledgeDays} days to tell you that we have it. We look into
+        it, keep you informed, and tell you the outcome without undue delay. You can also complain to the{' '}
+        <a href={DATA_REGULATOR.website} className="inline-block py-2">
+          {DATA_REGULATOR.name}
+        </a>
+        .
+      </p>
+      <p>
+        Is it about care? Please{' '}
+        <Link to="/raise-a-concern" className="inline-block py-2">
+          raise a concern
+        </Link>
+        {phone && (
+          <>
+            . If you would rather not write, ring <PhoneLink phone={phone} />
+          </>
+        )}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { KindRecord } from './kind-record.ts';
+
+/**
+ * Data Protection Act 2018, section 164A, as the Data (Use and Access) Act 2025 put it in, in force since 19 June 2026:
+ * whoever decides how data is used makes it easy to complain, also electronically; acknowledges a complaint within 30
+ * days, counted from the day after it arrived, and by the next working day where the last is none; looks into it, keeps
+ * the person informed and tells them the outcome without undue delay, for which the law sets no number of days.
+ * Reviewed on 21 November 2026; look again within a year.
+ */
+export const DATA_COMPLAINT_LAW = {
+  acknowledgeDays: 30,
+  source: 'Data Protection Act 2018, section 164A, in force since 19 June 2026',
+} as const;
+
+/** Who watches over personal data in the UK. Source: ico.org.uk, reviewed on 21 November 2026; look again within a year. */
+export const DATA_REGULATOR = {
+  name: 'Information Commissioner’s Office',
+  website: 'https://ico.org.uk',
+} as const;
+
+/** Somebody is unhappy with how their personal data is used. */
+export const dataComplaint = {
+  one: 'data-protection complaint',
+  many: 'data-protection complaints',
+  name: 'Data-protection complaint',
+  short: 'Data complaint',
+  yours: 'data-protection complaint',
+  inSubjects: 'message',
+  path: '/data-complaints',
+  title: 'Data Complaints',
+  readPermission: 'read-data-complaints',
+  confidential: true,
+  overdue: 'waited-for',
+  beyondLimits: true,
+  mergesWithItsOwn: true,
+  deadlines: {
+    first: { calendarDays: DATA_COMPLAINT_LAW.acknowledgeDays },
+    full: {
+      setting: 'dataOutcome',
+      // Our own rule: the law says "without undue delay".
+      workingDays: 40,
+      label: 'Data-protection complaints: outcome',
+      meaning: `The person knows what came of it. The law says “without undue delay”. It also gives us ${DATA_COMPLAINT_LAW.acknowledgeDays} calendar days to acknowledge it, which can’t be changed here.`,
+    },
+  },
+  nextSteps: (by, answerBy) => {
+    const answer = answerBy ? ` We aim to tell you what came of it by ${answerBy}.` : '';
+    return `We will contact you by ${by} at the latest to say who is looking into your complaint, and keep you informed.${answer}`;
+  },
+  checklist: [
+    { key: 'lead', title: 'Tell whoever is responsible for data protection' },
+    { key: 'acknowledge', title: 'Acknowledge the complaint', tickedBy: 'acknowledged' },
+    // UK GDPR, article 33: to be checked by whoever is responsible.
+    { key: 'breach', title: 'Check for a breach that the ICO must know of within 72 hours' },
+    { key: 'find-out', title: 'Find out how the data was used' },
+    { key: 'inform', title: 'Tell the person how far you have come' },
+    { key: 'put-right', title: 'Put right what was wrong' },
+    {
+      key: 'final-response',
+      title: 'Write with the outcome and how to go to the ICO',
+      tickedBy: 'final-response',
+    },
+  ],
+  retention: { period: 'dataComplaintYears', since: 'closed', ends: 'erased' },
+  form: {
+    saved: 'Complaint sent successfully!',
+    notSaved: 'Failed to save complaint. Please try again.',
+  },
+  confirmation: {
+    heading: 'We have your data-protection complaint',
+    opening: (provider) =>
+      `Thank you for telling ${provider} that you are unhappy with how your personal data is used. We have received your complaint.`,
+    line: 'office',
+    urgent: null,
+    escalation: 'ico',
+  },
+  searchMark: 'd',
+} as const satisfies KindRecord;
