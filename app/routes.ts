@@ -47,6 +47,7 @@ export default [
       route('accessibility', 'public/legal/accessibility.tsx'),
       route('complaints-procedure', 'public/legal/complaints.tsx'),
       route('team', 'public/team/route.tsx'),
+      route('prices', 'public/prices/route.tsx'),
       route('faq', 'public/faq/route.tsx'),
       route('testimonial', 'public/testimonial/route.tsx'),
       route('gallery', 'public/gallery/route.tsx'),

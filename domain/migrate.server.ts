@@ -36,6 +36,7 @@ import * as networksOfComments from './migrations/2026-11-22-55-networks-of-comm
 import * as untoldCases from './migrations/2026-11-22-56-untold-cases.ts';
 import * as timeToRing from './migrations/2026-11-22-61-time-to-ring.ts';
 import * as jobPosts from './migrations/2026-11-22-65-job-posts.ts';
+import * as prices from './migrations/2026-11-22-66-prices.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
 import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
 
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-56-untold-cases': untoldCases,
   '2026-11-22-61-time-to-ring': timeToRing,
   '2026-11-22-65-job-posts': jobPosts,
+  '2026-11-22-66-prices': prices,
   '2026-11-22-70-items-of-checklists': itemsOfChecklists,
   '2026-11-22-71-case-changes': caseChanges,
 };

@@ -77,6 +77,14 @@ const PAGES = {
     terms: 'Reviews, ratings, stars, feedback, opinions, quotes, recommendations.',
     menu: { group: 'About us' },
   },
+  '/prices': {
+    title: 'Prices',
+    description:
+      'What care at home from us costs, what the price depends on, and how to get a price for your care.',
+    terms:
+      'Price list, cost, fee, rate, charge, how much, money, pay, afford, hourly rate, per hour, weekly, VAT.',
+    menu: { group: 'Our services' },
+  },
   '/blog': {
     title: 'Company News',
     description: (facts) => newsDescription('Company News', facts),

@@ -6,12 +6,11 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { CARING_FOR_YOURSELF } from './content/caring-for-yourself.content.ts';
 import { COMPANIONSHIP } from './content/companionship.content.ts';
 import { EATING_WELL } from './content/eating-well.content.ts';
-import { GALLERY, JOB, TEAM, TESTIMONIALS } from './content/entries.content.ts';
-import { FAQ } from './content/faq.content.ts';
+import { demoLists, GALLERY, TESTIMONIALS } from './content/entries.content.ts';
 import { FIRST_VISIT } from './content/first-visit.content.ts';
-import { FIRST_BANNER, MANAGERS, PARTNERS, SAFEGUARDING } from './content/home.content.ts';
+import { FIRST_BANNER } from './content/home.content.ts';
 import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
-import type { DemoEntry, DemoPost } from './post.ts';
+import type { DemoPost } from './post.ts';
 
 const POSTS = [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT];
 /** Nobody of that name works anywhere. */
@@ -20,7 +19,7 @@ const AUTHOR = 'Kindlewick office';
 /** Writes the demonstration content of the site in the caller's transaction. Only for a database without any. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
-  const lists = demoLists(now);
+  const lists = demoLists(new Date(now).toISOString().slice(0, 10));
   for (const list of LIST_NAMES) await addEntries(trx, list, lists[list] ?? [], now);
   await trx
     .updateTable('banners')
@@ -32,21 +31,6 @@ export async function seedDemoContent(trx: Database, now: number): Promise<void>
     drafts.map((draft, position) => ({ ...draft, position, demo: 1 as const, updated_at: now }));
   await trx.insertInto('testimonials').values(rows(TESTIMONIALS)).execute();
   await trx.insertInto('gallery_items').values(rows(GALLERY)).execute();
-}
-
-/** What each list of the demonstration holds; the rest begin as the migrations make them. */
-function demoLists(now: number): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
-  return {
-    safeguarding: SAFEGUARDING,
-    team: TEAM,
-    management: MANAGERS,
-    faq: FAQ.flatMap(({ category, entries }) =>
-      // True of every company like this one.
-      entries.map(([question, answer]) => ({ category, question, answer, demo: false as const })),
-    ),
-    partners: PARTNERS,
-    jobs: [{ ...JOB, posted_on: new Date(now).toISOString().slice(0, 10) }],
-  };
 }
 
 async function addEntries(

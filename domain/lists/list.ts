@@ -103,12 +103,22 @@ export function picture<const Name extends string>(
   return { ...asked, kind: 'picture', hint: 'Choose a photo or add one.' };
 }
 
-/** Pence, typed in pounds; null where nobody said. */
+/** Pence, typed in pounds; null where it may stay empty. */
 export function pounds<const Name extends string>(
   name: Name,
   label: string,
+  asked: Asked & { readonly ask: string; readonly max: number },
+): ListField<Name, number>;
+export function pounds<const Name extends string>(
+  name: Name,
+  label: string,
+  asked: Look & { readonly max: number },
+): ListField<Name, number | null>;
+export function pounds(
+  name: string,
+  label: string,
   { ask, max, ...look }: Asked & { readonly max: number },
-): ListField<Name, number | null> {
+): ListField<string, number | null> {
   const wrong = ask ?? 'Enter pounds, such as 12.60';
   return {
     ...look,
@@ -122,7 +132,7 @@ export function pounds<const Name extends string>(
       .transform((typed, { addIssue }) => {
         if (typed.trim() === '' && ask === undefined) return null;
         const pence = penceOf(typed);
-        if (pence === null) addIssue(wrong);
+        if (pence === null || (pence === 0 && ask !== undefined)) addIssue(wrong);
         else if (pence > max) addIssue(`Enter at most £${plainPounds(max)}`);
         return pence;
       }),

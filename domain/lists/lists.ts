@@ -6,6 +6,7 @@ import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
 import { JOBS } from './jobs.ts';
 import type { ColumnsOf, ListField, ListSpec, ListTable } from './list.ts';
 import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
+import { PRICES } from './prices.ts';
 
 /** Every list of the site that the office keeps entry by entry, by its name in addresses, in the order of Settings. */
 const SPECS = {
@@ -13,6 +14,7 @@ const SPECS = {
   team: TEAM,
   management: MANAGEMENT,
   faq: FAQ,
+  prices: PRICES,
   partners: PARTNERS,
   banners: BANNERS,
   'care-tasks': CARE_TASKS,

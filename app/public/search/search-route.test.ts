@@ -59,7 +59,7 @@ describeOnBothDatabases('the site search', (open) => {
     const opened = await open();
     await seedDemo(opened, NOON);
     expect((await pathsFor(opened, 'hospital'))[0]).toBe('/discharge');
-    expect((await pathsFor(opened, 'what does it cost'))[0]).toMatch(/^\/faq#answer-\d+$/);
+    expect((await pathsFor(opened, 'what does it cost'))[0]).toMatch(/^\/prices$|^\/faq#answer-\d+$/);
     expect(await pathsFor(opened, 'good company rota')).toContain(
       '/blog/good-company-or-just-a-rota-how-to-tell-the-difference',
     );
@@ -68,10 +68,10 @@ describeOnBothDatabases('the site search', (open) => {
   });
 
   test.each([
-    ['fees', /^\/faq#answer/],
-    ['price', /^\/faq#answer/],
-    ['cost', /^\/faq#answer/],
-    ['how much', /^\/faq#answer/],
+    ['fees', /^\/prices$/],
+    ['price', /^\/prices$/],
+    ['cost', /^\/prices$/],
+    ['how much', /^\/prices$/],
     ['urgent', /^\/contact#main$/],
     ['tonight', /^\/contact#main$/],
     ['how soon', /^\/started$|^\/faq#answer/],

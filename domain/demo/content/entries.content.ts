@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { GalleryItemTable, TestimonialTable } from '#domain/content/entry.table.ts';
+import type { ListName } from '#domain/lists/lists.ts';
 import type { DemoEntry } from '../post.ts';
+import { FAQ } from './faq.content.ts';
+import { MANAGERS, PARTNERS, SAFEGUARDING } from './home.content.ts';
 
 /** Its place in the list is its position. */
 type Demo<Table> = Omit<Insertable<Table>, 'id' | 'position' | 'demo' | 'updated_at'>;
@@ -144,7 +147,7 @@ export const GALLERY: readonly Demo<GalleryItemTable>[] = [
   },
 ];
 
-export const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
+const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
   title: 'Care worker',
   description:
     'You visit people at home in and around Coventry. You help them to wash, dress and eat, and you keep them company. We train you in your first two weeks.',
@@ -157,3 +160,51 @@ export const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
   closes_on: '',
   is_open: 1,
 };
+
+/** What care of these kinds might cost somewhere: made-up sums in round figures. */
+const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from'>[] = [
+  {
+    service: 'Personal care',
+    length: 'for a 30-minute visit',
+    price: 1_600,
+    conditions: 'Monday to Friday, 7 am to 7 pm.',
+    valid_until: '',
+  },
+  {
+    service: 'Personal care',
+    length: 'for a 1-hour visit',
+    price: 2_800,
+    conditions: 'At weekends and in the evening, £30.00. On bank holidays, £42.00.',
+    valid_until: '',
+  },
+  {
+    service: 'Social and companion care',
+    length: 'for a 2-hour visit',
+    price: 5_200,
+    conditions: '',
+    valid_until: '',
+  },
+  {
+    service: 'Live In Care',
+    length: 'a week',
+    price: 120_000,
+    conditions: 'One carer, with two hours of rest a day. Food for the carer is not included.',
+    valid_until: '',
+  },
+];
+
+/** What each list of the demonstration holds; the rest begin as the migrations make them. `today` is an ISO date. */
+export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
+  return {
+    safeguarding: SAFEGUARDING,
+    team: TEAM,
+    management: MANAGERS,
+    faq: FAQ.flatMap(({ category, entries }) =>
+      // True of every company like this one.
+      entries.map(([question, answer]) => ({ category, question, answer, demo: false as const })),
+    ),
+    partners: PARTNERS,
+    prices: PRICES.map((price) => ({ ...price, valid_from: today })),
+    jobs: [{ ...JOB, posted_on: today }],
+  };
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import planning from '#app/generated/art/planning.svg?url';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
+import { businessNamed } from '../frame/business.ts';
+import { CallToContact } from '../frame/call-to-contact.tsx';
+import { DemoNote } from '../frame/demo-note.tsx';
+import type { SchemaNode } from '../frame/json-ld.tsx';
+import { PageOpening } from '../frame/page-opening.tsx';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import type { Route } from './+types/route.ts';
+
+/** The prices of today. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { open, clock } = context.get(servicesContext);
+  const prices = await readEntries(open.db, 'prices');
+  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const today = now.toPlainDate().toString();
+  // A page that was kept would still show a price after its last day.
+  if (prices.length > 0) context.get(keepingContext).keep = false;
+  return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today) };
+}
+
+export default function Prices({ loaderData: { prices, isChecking } }: Route.ComponentProps) {
+  const { name, phone } = useProvider();
+  const { enquiry } = useTargets();
+  const origin = useOrigin();
+  return (
+    <>
+      <PageOpening
+        path="/prices"
+        more={offers(prices, name, origin)}
+        text="What care costs depends on how long a visit is, the time of day and week, and what help you need."
+        picture={planning}
+        alt="A woman from our office and an older man with a mug go through a list at a table."
+        ground="bg-peach"
+      />
+      <div className="shell py-12">
+        {prices.some(({ demo }) => demo) && (
+          <DemoNote>
+            These prices are made up, to show how this page will look. Nobody is charged them.
+          </DemoNote>
+        )}
+        {prices.length > 0 && <PriceList prices={prices} />}
+        <Missing isEmpty={prices.length === 0} isChecking={isChecking} />
+        <p className="measure mt-6">
+          What else may be added to the price? How does a contract end? See our{' '}
+          <Link to="/faq" className="inline-block py-2">
+            questions and answers
+          </Link>
+          .
+        </p>
+      </div>
+      <CallToContact
+        heading="Ask us for your price"
+        text={`Tell us what help you need, and when. We will tell you what it would cost. We answer within ${workingDays(enquiry)}, and the first consultation is free.`}
+        phone={phone}
+      />
+    </>
+  );
+}
+
+function PriceList({ prices }: { prices: readonly Price[] }) {
+  return (
+    <ul className="card max-w-[52rem] divide-y divide-line">
+      {prices.map(({ id, service, length, price, conditions, valid_until }) => (
+        <li key={id} className="grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]">
+          <h2 className="text-xl">{service}</h2>
+          <p className="sm:text-right">
+            <strong className="font-display text-2xl whitespace-nowrap">{spokenPounds(price)}</strong>{' '}
+            <span className="inline-block">{length}</span>
+          </p>
+          {conditions && <p className="measure whitespace-pre-line sm:col-span-2">{conditions}</p>}
+          {valid_until && <p className="text-ink-soft sm:col-span-2">Until {spokenDate(valid_until)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a price is not here, and what to do. */
+function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolean }) {
+  if (!isEmpty && !isChecking) return null;
+  return (
+    <p className={`measure rounded-card bg-sage p-5 ${isEmpty ? 'text-lg' : 'mt-6'}`}>
+      {isChecking
+        ? `We are checking ${isEmpty ? 'our' : 'some of our'} prices, so ${isEmpty ? 'they' : 'those'} are not here today. `
+        : 'Our prices are not on this page yet. '}
+      Please ask us. We are happy to tell you what care would cost you.
+    </p>
+  );
+}
+
+/** The prices as schema.org's offers, without those of the demonstration: nobody can have care at them. */
+function offers(prices: readonly Price[], name: string, origin: string): SchemaNode[] {
+  const real = prices.filter(({ demo }) => !demo);
+  if (real.length === 0) return [];
+  const offered = real.map(({ service, length, price, conditions, valid_from, valid_until }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: service },
+    price: plainPounds(price),
+    priceCurrency: 'GBP',
+    description: [length, conditions].filter(Boolean).join('. '),
+    validFrom: valid_from,
+    ...(valid_until && { validThrough: valid_until }),
+    offeredBy: businessNamed(name, origin),
+  }));
+  return [{ '@type': 'OfferCatalog', name: 'Prices', itemListElement: offered }];
+}

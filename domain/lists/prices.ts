@@ -1,0 +1,71 @@
+import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
+import { date, defineList, pounds, words } from './list.ts';
+import type { Entry } from './lists.ts';
+
+/** £10,000: more than a week of live-in care with two carers. */
+const PRICE_MAX = 1_000_000;
+
+export const PRICES = defineList({
+  table: 'prices',
+  title: 'Prices',
+  one: 'a price',
+  page: '/prices',
+  meaning:
+    'What care costs, on the Prices page. A price past its review date is off the page until you check it and save it again.',
+  empty: 'No prices yet. Until you add one, the page asks people to get in touch.',
+  max: 60,
+  called: 'service',
+  fields: [
+    words('service', 'Service', { ask: 'Enter the service', max: 100, hint: 'Such as Personal care' }),
+    words('length', 'Length', {
+      ask: 'Enter what the price is for',
+      max: 100,
+      hint: 'Follows the price, such as “for a 30-minute visit” or “a week”.',
+    }),
+    pounds('price', 'Price in pounds', {
+      ask: 'Enter the price in pounds, such as 24.50',
+      max: PRICE_MAX,
+      hint: 'Such as 24.50',
+    }),
+    words('conditions', 'Conditions', {
+      max: 300,
+      rows: 3,
+      hint: 'Such as what bank holidays cost, or whether VAT is included.',
+    }),
+    date('valid_from', 'Valid from', { ask: 'Enter the first day of this price', group: 'Dates' }),
+    date('valid_until', 'Valid until', { group: 'Dates' }),
+  ],
+  begin: (today) => ({ valid_from: today }),
+  check({ valid_from = '', valid_until = '' }): Record<string, string> {
+    return valid_until && valid_until < valid_from ? { valid_until: 'Enter a date after “Valid from”' } : {};
+  },
+  detail({ price = '', length = '', valid_from = '', valid_until = '' }, today) {
+    const state =
+      valid_from > today
+        ? `. Shown from ${valid_from}`
+        : valid_until && valid_until < today
+          ? `. Ended on ${valid_until}`
+          : '';
+    return `${spokenPounds(penceOf(price) ?? 0)} ${length}${state}`;
+  },
+});
+
+export type Price = Entry<'prices'>;
+
+/** The prices of the day `today`, an ISO date in the UK; none that somebody should have looked at again before. */
+export function currentPrices(prices: readonly Price[], today: string): readonly Price[] {
+  return prices.filter((price) => isValid(price, today) && !isUnchecked(price, today));
+}
+
+/** Whether a price of that day is held back because nobody has looked at it again in time. */
+export function awaitsReview(prices: readonly Price[], today: string): boolean {
+  return prices.some((price) => isValid(price, today) && isUnchecked(price, today));
+}
+
+function isValid({ valid_from, valid_until }: Price, today: string): boolean {
+  return valid_from <= today && (valid_until === '' || today <= valid_until);
+}
+
+function isUnchecked({ review_by }: Price, today: string): boolean {
+  return review_by !== '' && review_by < today;
+}
