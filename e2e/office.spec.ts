@@ -21,7 +21,9 @@ story(
     await page.getByRole('link', { name: /Could somebody come on Mondays/ }).click();
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
-    await expect(page.getByRole('main').getByText('Evening (after 5)', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Evening (after 5)', { exact: true }).first(),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' }).getByText('شكراً')).toBeVisible();
     await page.getByLabel('Message*').fill('Yes, from next week. Who should we ring?\n\n– Morgan 💛');
     await page.getByRole('button', { name: 'Send Email' }).click();
