@@ -130,7 +130,7 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(mail?.text).toContain(`- ${late.reference}, concern, was due 8 am on Sunday 22 November`);
     expect(mail?.text).toContain('DUE TODAY: 12 ENQUIRIES');
     expect(mail?.text).toContain('And 2 more.');
-    expect(mail?.text).toContain('UNASSIGNED: 12 ENQUIRIES, 1 CONCERN');
+    expect(mail?.text).toContain('UNASSIGNED: 1 CONCERN, 12 ENQUIRIES');
     expect(mail?.html).toContain(`href="${ORIGIN}/complaints/${late.reference}"`);
     expect(mail?.html).toContain(`href="${ORIGIN}/inbox?view=unassigned"`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Archer/);
