@@ -3,8 +3,8 @@ import { STATUSES } from '#app/staff/cases/screen/status-words.ts';
 import { STAGE_NAMES } from '#domain/cases/application/stage.ts';
 import { KINDS } from '../../kinds.ts';
 import { Avatar } from '../../kit/avatar.tsx';
+import type { Due } from '../parts/due-words.ts';
 import { SOURCE_NAMES } from './case-words.ts';
-import { DueMark } from './due-mark.tsx';
 import type { ItemShown } from './item-shown.server.ts';
 
 interface CaseRowProps {
@@ -113,5 +113,21 @@ function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShow
         </span>
       )}
     </>
+  );
+}
+
+const DUE_LOOKS: Record<Due['tone'], string> = {
+  overdue: 'mark bg-coral-deep text-white',
+  soon: 'mark bg-honey',
+  later: '',
+};
+
+/** When a case is due; nothing when it is not. */
+function DueMark({ due }: { due: Due | null }) {
+  if (!due) return null;
+  return (
+    <time dateTime={due.at} className={DUE_LOOKS[due.tone]}>
+      {due.words}
+    </time>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
 import { CaseDetail } from '#app/staff/cases/screen/case-detail.tsx';
@@ -16,7 +16,6 @@ import type { BesideList, InboxShown } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
 import type { ListShown } from './list.server.ts';
-import { useReadHere } from './read-here.ts';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
@@ -140,4 +139,16 @@ function foundWords({ items, hasOlder }: InboxShown): string {
   if (items.length === 0) return 'No matches.';
   const many = items.length === 1 ? '1 case' : `${items.length} cases`;
   return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
+}
+
+/** The list, in which what was opened here is not unread any more, though it was loaded before. */
+function useReadHere(list: ListShown, selected: BesideList['selected']): ListShown {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const reference = selected?.reference;
+  // While the screen is drawn: an effect would have it drawn twice.
+  if (reference && !opened.has(reference)) setOpened(new Set([...opened, reference]));
+  const items = list.items.map((item) =>
+    item.unread && opened.has(item.reference) ? { ...item, unread: false } : item,
+  );
+  return { ...list, items };
 }

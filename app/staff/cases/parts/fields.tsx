@@ -81,7 +81,7 @@ export function RadioField(props: RadioFieldProps) {
       <FieldError id={id} error={error} />
       <div className={stacked ? 'grid' : 'flex flex-wrap gap-x-5'}>
         {choices.map(([choice, words, hint], place) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3">
+          <label key={choice} className={`flex min-h-11 gap-3 ${hint ? 'items-start py-1' : 'items-center'}`}>
             <input
               type="radio"
               id={place === 0 ? id : undefined}
@@ -94,7 +94,7 @@ export function RadioField(props: RadioFieldProps) {
               className="size-6 shrink-0"
             />
             <span>
-              {words}
+              {hint ? <strong>{words}</strong> : words}
               {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
             </span>
           </label>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useSubmit } from 'react-router';
 import { casePath } from '../../kinds.ts';
 import { useShown } from '../../kit/shown.ts';
 import { Presence } from '../../live/presence.tsx';
@@ -10,7 +11,6 @@ import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
 import type { CaseShown } from './case-shown.server.ts';
-import { useMarkRead } from './mark-read.ts';
 import { OtherCases } from './other-cases.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { Thread } from './thread.tsx';
@@ -77,4 +77,20 @@ function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseShown['mergedI
       . Continue there.
     </p>
   );
+}
+
+/**
+ * Tells the server that the person has opened this message. A POST of its own and not part of the loader: a
+ * GET request changes nothing here, because browsers and link checkers may send one that no person reads. It
+ * never gets in the way; when it fails, the message stays unread and is tried at the next opening.
+ */
+function useMarkRead(opened: { readonly reference: string; readonly unread: boolean } | null) {
+  const submit = useSubmit();
+  const unread = opened?.unread ? opened.reference : null;
+  useEffect(() => {
+    if (!unread) return;
+    // A key for each message, so that opening the next one at once does not abort this.
+    const fetcherKey = `read-${unread}`;
+    void submit(null, { method: 'post', action: `/cases/${unread}/read`, navigate: false, fetcherKey });
+  }, [unread, submit]);
 }

@@ -1,6 +1,12 @@
 import type { Answer } from '#domain/cases/application/answers.ts';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
-import { reachFacts, sentFacts } from '#domain/cases/case-fields.ts';
+import {
+  CORRECTED_COLUMNS,
+  fieldsOfRow,
+  reachFacts,
+  type SentColumns,
+  sentFacts,
+} from '#domain/cases/case-fields.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import type {
@@ -216,4 +222,11 @@ function showEvent(event: ThreadEvent) {
   const { id, at } = event;
   const by = doerOf(event);
   return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
+}
+
+export type ContactShown = ReturnType<typeof showContact>;
+
+/** Contact details as their form begins. */
+export function showContact(row: SentColumns, version: number) {
+  return { ...fieldsOfRow(row, CORRECTED_COLUMNS), version };
 }

@@ -4,7 +4,7 @@ import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
 import { Facts } from '../parts/fields.tsx';
 import { type OnPage, useVerbForm, VerbForm } from '../parts/verb-form.tsx';
-import type { ContactShown } from './contact-shown.server.ts';
+import type { ContactShown } from './case-shown.server.ts';
 
 const TITLE = officeField('title');
 const NAME = officeField('firstName');

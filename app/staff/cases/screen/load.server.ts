@@ -14,8 +14,7 @@ import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
-import { showFacts } from './case-shown.server.ts';
-import { showContact } from './contact-shown.server.ts';
+import { showContact, showFacts } from './case-shown.server.ts';
 
 /** A whole case, as its screen shows it: everything in words that are made here. */
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;

@@ -21,7 +21,7 @@ import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import type { CaseVerb } from '../parts/verb-names.ts';
-import { showContact } from '../screen/contact-shown.server.ts';
+import { showContact } from '../screen/case-shown.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { readReference } from './read-reference.ts';
 import { statusVerbs } from './status.server.ts';

@@ -1,6 +1,75 @@
+import { data, redirect } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { kindOf } from '#domain/cases/list/view.server.ts';
+import { removeAttachment } from '#domain/cases/replies/attachments.server.ts';
+import { saveDraft } from '#domain/cases/verbs/drafts.server.ts';
+import { savedAt } from '../../../drafts/saved-at.server.ts';
+import { type Signed, staffAction } from '../../../guard.server.ts';
+import { casePath } from '../../../kinds.ts';
 import { changeLoader } from '../../../kit/change.server.ts';
-import { draftAction } from './draft.server.ts';
+import { isFromRunningApp } from '../../../kit/save.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { readFilesForm } from '../files/read-form.server.ts';
+import type { DraftAnswer } from './reply-answer.ts';
 
-/** Keeps a draft, and does what the other buttons of a reply's form do without script. It has no page. */
 export const loader = changeLoader();
-export const action = draftAction;
+
+/**
+ * Keeps what was typed so far. The buttons of a reply's form come here too in a browser without script, with
+ * the whole form: `use` a saved answer, `remove` a file, `discard` it all; the text is kept first.
+ */
+export const action = staffAction(
+  'answer-cases',
+  async (args) => {
+    const { actor, services, request } = args;
+    const reference = args.params.reference ?? '';
+    const { typed } = await readFilesForm(args, 'out');
+    // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
+    if (typed.owner && typed.owner !== actor.id) return new Response(null, { status: 401 });
+    const now = services.clock();
+    const body = typed.discard ? '' : typed.message;
+    const field = typed.field === 'note' ? 'note' : 'reply';
+    const about = { reference, actor, now };
+    if (body !== undefined && !(await wasSent(args, typed.formKey))) {
+      const seen = typed.seen === undefined ? undefined : wholeNumber(typed.seen);
+      const text = body.replace(/\r\n?/g, '\n');
+      const saved = await saveDraft(services.open, { ...about, field, seen, body: text });
+      if (saved.outcome === 'missing') throw data(null, { status: 404 });
+      if (saved.outcome === 'newer') {
+        const { body: theirs, updatedAt } = saved.theirs;
+        return reply({ status: 'newer', theirs, at: savedAt(updatedAt, now), savedAt: updatedAt }, 409);
+      }
+      if (saved.outcome === 'refused') return reply({ status: 'refused', why: saved.why }, 409);
+    }
+    if (typed.remove) {
+      await removeAttachment(services.open, services.files, { ...about, id: wholeNumber(typed.remove) });
+    }
+    if (isFromRunningApp(request))
+      return reply({ status: 'saved', at: savedAt(now, now), savedAt: now }, 200);
+    return back(args, reference, typed.use);
+  },
+  { quiet: true },
+);
+
+/** A draft that is overtaken by the sending of its own words is none any more. */
+async function wasSent({ services }: Signed, formKey: string | undefined): Promise<boolean> {
+  if (!formKey) return false;
+  const find = (table: 'replies' | 'case_notes') =>
+    services.open.db.selectFrom(table).select('id').where('submission_key', '=', formKey).executeTakeFirst();
+  return (await Promise.all([find('replies'), find('case_notes')])).some((found) => found !== undefined);
+}
+
+async function back(
+  { actor, services }: Signed,
+  reference: string,
+  use: string | undefined,
+): Promise<Response> {
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  if (!kind) throw data(null, { status: 404 });
+  const query = use ? `?${new URLSearchParams({ answer: use })}` : '';
+  return redirect(`${casePath(kind, reference)}${query}#reply-desk`, 303);
+}
+
+function reply(value: DraftAnswer, status: number): Response {
+  return Response.json(value, { status });
+}

@@ -9,7 +9,6 @@ import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { FieldErrors } from '../../../kit/field-errors.tsx';
 import { RadioField } from '../../parts/fields.tsx';
 import { MessageField } from './message-field.tsx';
-import { useDone } from './use-done.ts';
 
 interface NoteFormProps {
   readonly reference: string;
@@ -168,4 +167,14 @@ function chosenIn(form: HTMLFormElement | null): string | null {
 
 function errorOf(answer: ChangeAnswer | undefined): string | undefined {
   return answer?.status === 'refused' ? answer.errors.message : undefined;
+}
+
+/** Acts once when a form did what it was sent for, and the screen shows what the server has by then. */
+function useDone(fetcher: ReturnType<typeof useFetcher<ChangeAnswer>>, act: () => void): void {
+  const seen = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data || seen.current === fetcher.data) return;
+    seen.current = fetcher.data;
+    if (fetcher.data.status === 'done') act();
+  });
 }

@@ -3,7 +3,7 @@ import { addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { verbActions } from '../../verbs/verbs.server.ts';
-import { draftAction } from './draft.server.ts';
+import { action as draftAction } from './draft.tsx';
 import { replyAction } from './reply.server.ts';
 import { loader as replyLoader } from './reply.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import { saveAction, saveLoader } from './save.server.ts';
+import { action as saveAction, loader as saveLoader } from './save.tsx';
 
 const CALL = { kind: 'concern', source: 'phone', message: 'Nobody came on Sunday.', formKey: 'k' };
 
