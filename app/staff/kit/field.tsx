@@ -183,21 +183,30 @@ function Radios({ field: { name, label, hint, choices = [] }, id, value, error }
       <legend className="font-bold">{label}</legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id} error={error} />
-      {choices.map(choiceOf).map((choice) => (
-        <label key={choice.value} className="flex min-h-11 items-start gap-3 py-1.5">
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            defaultChecked={choice.value === value}
-            className="mt-0.5 size-6 shrink-0"
-          />
-          <span className="min-w-0 wrap-anywhere">
-            {choice.hint ? <strong>{choice.label}</strong> : choice.label}
-            {choice.hint && <span className="block text-sm">{choice.hint}</span>}
-          </span>
-        </label>
-      ))}
+      {choices.map(choiceOf).map((choice) => {
+        const own = `${id}-${choice.value}`;
+        return (
+          <div key={choice.value} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+            <input
+              id={own}
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              aria-describedby={choice.hint ? `${own}-hint` : undefined}
+              className="size-6"
+            />
+            <label htmlFor={own} className="flex min-h-11 items-center font-bold wrap-anywhere">
+              {choice.label}
+            </label>
+            {choice.hint && (
+              <p id={`${own}-hint`} className="col-start-2 -mt-2 text-sm">
+                {choice.hint}
+              </p>
+            )}
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
