@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
@@ -28,7 +29,6 @@ const VISITOR = {
   message: WORDS,
 };
 const OFFICE = DEMO_PROVIDER.mailbox;
-const KIND_SCREENS = { concern: 'complaints', application: 'applications' };
 
 let box: Mailbox;
 let mailServer: MailServer;
@@ -121,27 +121,32 @@ describeOnBothDatabases('the mails', (open) => {
     },
   );
 
-  test.each(['concern', 'application'] as const)(
+  test.each(CASE_KINDS.filter((kind) => KINDS[kind].confidential))(
     'the office learns of a %s no more than its reference, unless it asked for more',
     async (kind) => {
       const database = await open();
       const row = await addCase(database, { ...VISITOR, kind, carer_names: 'Zebedee' });
       await queueMail(database, { template: 'office-notification', caseId: row.id, recipient: OFFICE });
       const mail = await deliver(database);
-      const typed = [
-        ...WORDS.split('\n').filter(Boolean),
-        'Ceridwen',
-        'Llŷr',
-        '07700 900 982',
-        'visitor.example',
-      ];
+      const typed = [...WORDS.split('\n').filter(Boolean), 'Ceridwen', 'Llŷr', '07700', 'visitor.example'];
       for (const text of [mail.subject, mail.text, shown(mail.html), mail.raw.toString()]) {
         for (const words of typed) expect(text).not.toContain(words);
       }
-      expect(mail.text).toContain(`https://www.kindlewick.example/${KIND_SCREENS[kind]}/${row.reference}`);
+      expect(mail.text).toContain(`https://www.kindlewick.example${casePath(kind, row.reference)}`);
       expect(mail.text).toContain('only on the dashboard');
     },
   );
+
+  test('both emails about a data-protection complaint name the days of the law and who may be turned to next', async () => {
+    const database = await open();
+    const row = await addCase(database, { ...VISITOR, kind: 'data-complaint' });
+    await queueMail(database, { caseId: row.id, recipient: VISITOR.email });
+    const toPerson = await deliver(database);
+    expect(toPerson.text).toContain('by 5 pm on Monday 21 December at the latest');
+    expect(toPerson.text).toContain('ico.org.uk');
+    await queueMail(database, { template: 'office-notification', caseId: row.id, recipient: OFFICE });
+    expect((await deliver(database)).text).toContain('The law gives us 30 days to acknowledge it');
+  });
 
   test.each(['enquiry', 'concern', 'thanks'] as const)(
     "an acknowledgement says what happens next in none of the visitor's words: %s",

@@ -5,10 +5,17 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action, loader } from './route.tsx';
 
-const TYPED = { enquiry: '2', application: '3', thanks: '5', acknowledgement: '3', concernAnswer: '20' };
+const TYPED = {
+  enquiry: '2',
+  application: '3',
+  thanks: '5',
+  acknowledgement: '3',
+  concernAnswer: '20',
+  dataOutcome: '40',
+};
 
 describeOnBothDatabases('the screen of the time limits', (open) => {
-  test('shows the five numbers and an example of each, and keeps others', async () => {
+  test('shows the numbers and an example of each, and keeps others', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'owner');
     expect((await call(loader, { path: '/clocks' })).value).toMatchObject({

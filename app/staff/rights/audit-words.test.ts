@@ -119,7 +119,14 @@ describeOnBothDatabases('the audit log', (open) => {
 
   test('tells response times and roles the same way', async () => {
     const { opened, call, newest } = await office();
-    const form = { enquiry: '7', application: '5', thanks: '5', acknowledgement: '3', concernAnswer: '20' };
+    const form = {
+      enquiry: '7',
+      application: '5',
+      thanks: '5',
+      acknowledgement: '3',
+      concernAnswer: '20',
+      dataOutcome: '40',
+    };
     await call(clocksAction, { path: '/clocks', form: { ...form, version: '0' } });
     expect((await newest()).did).toMatch(/^changed .* the response times$/);
     const { id } = await signedInCaller(opened, 'editor');

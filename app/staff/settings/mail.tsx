@@ -147,9 +147,7 @@ function OfficeEmails({ whole }: { whole: boolean }) {
   return (
     <Form method="post" action="/settings/mail" className="grid gap-3">
       <fieldset className="grid gap-2">
-        <legend className="font-display text-xl">
-          Emails to the office about concerns and job applications
-        </legend>
+        <legend className="font-display text-xl">Emails to the office about what is need-to-know</legend>
         {CARRIES.map(({ value, label, hint }) => (
           <label key={value} className="flex min-h-11 items-start gap-3 py-2">
             <input

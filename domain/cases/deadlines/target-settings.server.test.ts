@@ -14,7 +14,14 @@ describeOnBothDatabases('the targets', (open) => {
     const actor = await addActor(opened);
     const before = await contentRevision(opened.db);
     expect(await readTargetSettings(opened.db)).toEqual({
-      targets: { enquiry: 1, application: 3, thanks: 5, acknowledgement: 3, concernAnswer: 20 },
+      targets: {
+        enquiry: 1,
+        application: 3,
+        thanks: 5,
+        acknowledgement: 3,
+        concernAnswer: 20,
+        dataOutcome: 40,
+      },
       version: 0,
       by: null,
       at: null,
