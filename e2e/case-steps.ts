@@ -23,6 +23,14 @@ export function enquire(
   return send(visitor, '/contact', form);
 }
 
+export function complainOfData(visitor: APIRequestContext): Promise<string> {
+  const form = { username: DAUGHTER.Names, phone: '', email: DAUGHTER.Email };
+  return send(visitor, '/data-protection-complaint', {
+    ...form,
+    message: 'A letter of yours went to my neighbour.',
+  });
+}
+
 /** Opens one of the sheets under More. */
 export async function openMore(page: Page, sheet?: string): Promise<void> {
   const menu = page.getByRole('article');

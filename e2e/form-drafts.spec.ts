@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isDrafted } from '#app/staff/drafts/undrafted.ts';
 import { TYPED_UK } from '#domain/cases/application/test-application.ts';
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import routes from '../app/routes.ts';
 import { allLoaded } from './app.ts';
-import { enquire, send } from './case-steps.ts';
+import { complainOfData, enquire, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
 import { expect, signIn, story } from './story.ts';
 import { type FormTyped, readForms, typeEverywhere } from './type-everywhere.ts';
@@ -95,7 +96,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
 };
 
 /** The inboxes show their cases in one and the same way. */
-const OF_CASES = ['complaints', 'carethanks', 'contactInbox', 'applications'];
+const OF_CASES = CASE_KINDS.map((kind) => `${KINDS[kind].path.slice(1)}/:reference?`);
 
 story('each form of a case keeps what was typed into it', async ({ office: page, request }) => {
   story.slow();
@@ -104,6 +105,7 @@ story('each form of a case keeps what was typed into it', async ({ office: page,
     `/complaints/${await complain(request)}`,
     `/carethanks/${await thank(request)}`,
     `/applications/${await send(request, '/apply', TYPED_UK)}`,
+    `/data-complaints/${await complainOfData(request)}`,
   ];
   expect(await typeInto(page, addresses)).toBeGreaterThan(12);
 });
@@ -111,7 +113,7 @@ story('each form of a case keeps what was typed into it', async ({ office: page,
 story('each form of the office keeps what was typed into it', async ({ page, site, request }) => {
   story.slow();
   const screens = routes.flatMap((one) => (one.file === 'staff/shell/layout.tsx' ? leaves(one) : []));
-  const known = [...Object.keys(SCREENS), ...OF_CASES.map((inbox) => `${inbox}/:reference?`)];
+  const known = [...Object.keys(SCREENS), ...OF_CASES];
   expect([...screens].sort()).toEqual(known.sort());
 
   await site.addStaff(OWNER);

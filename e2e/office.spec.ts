@@ -1,4 +1,4 @@
-import { enquire, send } from './case-steps.ts';
+import { complainOfData, enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, takeTime } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
 import { expect, expectAccessibleAtBothWidths, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
@@ -121,6 +121,7 @@ story(
 story('every screen of the office is accessible', async ({ page }) => {
   story.slow();
   const reference = await enquire(page.request, `A very long word: ${'W'.repeat(100)} and the end.`);
+  const complaint = await complainOfData(page.request);
   const concern = await send(page.request, '/raise-a-concern', {
     title: 'Mr.',
     firstName: NEIGHBOUR['First name'],
@@ -133,6 +134,8 @@ story('every screen of the office is accessible', async ({ page }) => {
     '/dashboard',
     '/complaints',
     `/complaints/${concern}`,
+    '/data-complaints',
+    `/data-complaints/${complaint}`,
     '/carethanks',
     '/contactInbox?show=closed',
     `/contactInbox/${reference}`,

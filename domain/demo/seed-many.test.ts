@@ -4,6 +4,7 @@ import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
@@ -12,7 +13,6 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { RealCasesError, seedMany } from './seed-many.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 
 describeOnBothDatabases('many made-up cases', (open) => {
   const seed = (database: TestDatabase, cases: number, force = false) =>
@@ -41,7 +41,7 @@ describeOnBothDatabases('many made-up cases', (open) => {
     const rows = await one.db.selectFrom('cases').selectAll().orderBy('id').execute();
     expect(rows).toHaveLength(2_500);
     expect(await other.db.selectFrom('cases').selectAll().orderBy('id').execute()).toEqual(rows);
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(CASE_KINDS));
     expect(new Set(rows.map(({ status }) => status))).toEqual(
       new Set(['new', 'open', 'waiting', 'closed', 'spam']),
     );
@@ -79,7 +79,7 @@ describeOnBothDatabases('many made-up cases', (open) => {
 
   test('are found by what the indexing would find in them', async () => {
     const database = await seeded(300);
-    const looking = { kinds: KINDS, staffId: 'nobody' };
+    const looking = { kinds: CASE_KINDS, staffId: 'nobody' };
     const find = async (text: string) => (await searchCases(database, { ...looking, text })).items;
     const before = await Promise.all(['everybody', 'rota', 'plan'].map(find));
     expect(before[0]?.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describeOnBothDatabases('many made-up cases', (open) => {
   test('are listed and found like real ones, and more can follow', async () => {
     const database = await open();
     await seed(database, 300);
-    const looking = { kinds: KINDS, staffId: 'nobody' };
+    const looking = { kinds: CASE_KINDS, staffId: 'nobody' };
     const { items } = await listCases(database.db, { ...looking, view: 'all', now: NOW });
     expect(items).toHaveLength(50);
     for (const item of items.slice(0, 5)) {

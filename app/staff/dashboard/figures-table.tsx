@@ -19,7 +19,7 @@ export function FiguresTable({ caption, head, rows, empty }: FiguresTableProps) 
         <thead>
           <tr className="border-b border-ink text-sm leading-snug">
             {head.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-1.5 align-bottom last:pr-0 sm:pr-4">
+              <th key={name} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:pr-4">
                 {name ? <Narrow name={name} /> : <span className="sr-only">Kind</span>}
               </th>
             ))}
