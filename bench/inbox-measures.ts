@@ -1,4 +1,4 @@
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { CASE_KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countActive, countViews, countWork } from '#domain/cases/list/counts.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
@@ -110,6 +110,9 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'search as typed': search(beginnings('grandmother')),
     'search as typed, a name': search(beginnings('quillfeather')),
     'search a long word': search(['grandmother', 'physiotherapist', 'occupational']),
+    'search all but one kind': search(['carer', 'visit', 'late', 'nobody'], {
+      kinds: readableKinds('coordinator'),
+    }),
     'search one kind': search(['carer', 'visit', 'late', 'nobody'], { kinds: ['concern'] }),
     "search one kind for another's word": search(['thank'], { kinds: ['concern'] }),
     'search a number': search([KNOWN.phone, `+44 ${KNOWN.phone.slice(1)}`, '460958', '07700 900']),
