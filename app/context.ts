@@ -15,7 +15,6 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 
-/** What the process has, made once by start.ts and passed to every request. */
 export interface Services {
   readonly open: OpenDatabase;
   readonly clock: Clock;
@@ -25,20 +24,17 @@ export interface Services {
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory; kept current by the content revision. */
   readonly provider: () => Provider;
-  /** Whom to ring when somebody is in danger; kept as the facts are, so that an error page can say it. */
+  /** Whom to ring when somebody is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
-  /** The working days that new messages are promised; kept as the facts are. */
+  /** The working days that new messages are promised, from memory. */
   readonly targets: () => DeadlineTargets;
-  /** What pages say instead of their own words, and redirects; kept as the facts are. */
+  /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
-  /** Counts what redirects and missing pages are asked for. */
   readonly visits: VisitCounter;
   readonly staff: StaffAccounts;
   /** Tells what happens in the inbox while it happens. */
   readonly live: InboxWatch;
-  /** Private files: what goes with replies, and what was received. */
   readonly files: Files;
-  /** The pictures of the site. */
   readonly media: MediaStore;
   readonly backups: Backups;
   readonly outbox: {
@@ -48,9 +44,9 @@ export interface Services {
     readonly sends: boolean;
     /** What has to be set up before it does; null when it does. */
     readonly waitsFor: MissingForMail | null;
-    /** The sender of all email as configured; null: the provider's name and mailbox. */
+    /** As configured; null: the provider's name and mailbox. */
     readonly from: string | null;
-    /** Draws an email as it would be sent now, for staff to read; null when there is none. */
+    /** As it would be sent now; null when there is none. */
     readonly read: (mailId: number) => Promise<OutgoingMail | null>;
   };
 }
@@ -59,11 +55,10 @@ export interface Services {
 export interface RequestFacts {
   /** Named in the log and on error pages. */
   readonly id: string;
-  /** The visitor's network address, read through trusted proxies only. */
+  /** Read through trusted proxies only. */
   readonly address: string;
-  /** Scheme, host and port under which the visitor knows the site. */
   readonly origin: string;
-  /** The same where the site was told it. A page kept for everyone names only this, never what one request claimed. */
+  /** The origin that the site was told. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
 }
 
@@ -91,5 +86,4 @@ export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 export const keepingContext = createContext<Keeping>();
 
-/** Set when the server itself refuses a request and wants a page that says so. */
 export const refusalContext = createContext<number | null>(null);

@@ -9,13 +9,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 interface Finishing {
-  /** The loaders' data in React Router's own encoding. */
   readonly data: string;
-  /** Whether the app starts at once (staff) or on intent (public). */
   readonly hydrates: boolean;
-  /** The script that starts the app on a public page (`starter/start.ts`). */
   readonly starter: string;
-  /** Origins besides our own that may show pictures on this page. */
   readonly imagesFrom?: readonly string[];
 }
 
@@ -25,7 +21,6 @@ export interface FinishedDocument {
   readonly policy: string;
 }
 
-/** Turns React's markup into the page that is sent. */
 export function finishDocument(
   markup: string,
   { data, hydrates, starter, imagesFrom = [] }: Finishing,
@@ -39,8 +34,8 @@ export function finishDocument(
 }
 
 /**
- * Keeps every script from running until the start. Those of React stay where it will look for them, empty; their code
- * stands together in one module, because each hash in the policy is 53 bytes that no compression makes smaller.
+ * Keeps every script from running until the start. React's stay where it looks for them, empty; their code stands in
+ * one module, because each hash in the policy is 53 bytes that don't compress.
  */
 function inert(markup: string, handOver: string, starter: string): string {
   const codes: string[] = [];

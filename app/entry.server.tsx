@@ -15,14 +15,11 @@ import { RequestReference } from './ui/request-reference.tsx';
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
 export interface RouteHandle {
   readonly hydrates?: 'at once';
-  /** Other hosts whose pictures the page shows, as origins; every other page shows only our own. */
+  /** Origins of other hosts whose pictures the page shows; every other page shows only our own. */
   readonly imagesFrom?: readonly string[];
 }
 
-/**
- * Renders a page whole. Nothing streams, because a page that is kept gains nothing from it and
- * `renderToString` takes less than half the time.
- */
+/** Renders a page whole: streaming gains nothing for a cached page, and `renderToString` takes under half the time. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +45,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Told of every error in a loader, an action or a rendering, and of what the router itself refuses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // What a route or the router refuses is no fault of ours, and the line of the request says it.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;

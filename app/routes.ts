@@ -15,11 +15,10 @@ const BLOG_LISTS = [
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
-/** What can be done with one thing, each verb at an address of its own. */
+/** Each verb has an address of its own. */
 const verbs = (path: string, names: readonly string[], file: string) =>
   names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
 
-/** The whole site on one screen. */
 export default [
   layout('public/layout.tsx', [
     layout('public/boundary.tsx', [

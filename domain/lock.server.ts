@@ -6,15 +6,15 @@ import { dialectOf } from '#platform/database/open.server.ts';
 const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003 } as const;
 
 /**
- * Makes the rest of the transaction `trx` wait its turn, so that what it counts or looks for cannot change
- * before it writes. SQLite has one writer at a time as it is.
+ * The rest of `trx` waits its turn, so that what it counts or looks for cannot change before it writes. SQLite has
+ * one writer at a time as it is.
  */
 export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
 }
 
-/** The same for each of `keys`, which every transaction has to name in one order: two would wait for each other. */
+/** Every transaction has to name its keys in the same order, or two wait for each other. */
 export async function lockKeys(trx: Database, keys: readonly string[]): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

@@ -40,12 +40,11 @@ import * as prices from './migrations/2026-11-22-66-prices.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
 import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
 
-/** Where the two databases name a column differently, a migration asks here. */
 export interface ColumnKinds {
   readonly dialect: DialectName;
   readonly boolean: ColumnDataType;
   readonly date: ColumnDataType;
-  /** Adds `id`, a number the database gives out in growing order. */
+  /** The database gives ids out in growing order. */
   withId<Table extends string>(table: CreateTableBuilder<Table, never>): CreateTableBuilder<Table, 'id'>;
 }
 
@@ -94,8 +93,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest form. Many processes may call it at once: one does the work, and the others wait
- * for it however long it takes. Words for the search are made later, by `indexAllCases`, while the site works.
+ * Many processes may call it at once: one does the work, and the others wait however long it takes. Search words are
+ * made later, by `indexAllCases`, while the site works.
  * @throws when a migration fails; the database is then as before
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
@@ -103,18 +102,14 @@ export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await takeBackGivenUp(open);
 }
 
-/** The migrations that this version knows, in their order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
-/**
- * Brings an empty database to the form that it had after the migration `name`.
- * @throws when a migration fails, or there is none of that name
- */
+/** @throws when a migration fails, or there is none of that name */
 export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
   await migrateWith(open, (migrator) => migrator.migrateTo(name));
 }
 
-/** On one connection, without the limit that statements have while visitors wait for them. */
+/** On one connection, without the limit that statements have while visitors wait. */
 function migrateWith<DB>(
   { db, dialect }: OpenDatabase<DB>,
   work: (migrator: Migrator) => Promise<MigrationResultSet>,

@@ -19,13 +19,10 @@ const EARLIER_ASSETS = 'build/.earlier-assets.json';
 const EARLIER_ASSETS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** When each file of an earlier build was replaced, epoch milliseconds by name. */
+/** Epoch milliseconds by name. */
 type Replaced = Readonly<Record<string, number>>;
 
-/**
- * Sets the files of earlier builds aside; the returned function puts back those the new build lacks.
- * @param now epoch milliseconds
- */
+/** Sets the files of earlier builds aside; the returned function puts back those that the new build lacks. */
 export function keepEarlierAssets(root: string, now = Date.now()): () => void {
   const assets = join(root, ASSETS);
   if (!existsSync(assets)) return () => {};

@@ -9,10 +9,8 @@ import { compressAssets, keepEarlierAssets } from './assets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
-/** What the build is made from; a change to any of it makes a new build. */
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 
-/** Builds unless the build at hand was made from the sources as they are. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return;
   await build(say);

@@ -3,10 +3,7 @@ import { targetOf } from './sources.ts';
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Groups of folders directly in `parent`, each of which needs values of the others to run, itself or through
- * another, so that none of them can be understood or changed alone. What is imported as a type does not count.
- */
+/** Groups of folders directly in `parent` that need each other's values to run. Imports of types don't count. */
 export function folderCircles(
   files: readonly (Pick<Measures, 'imports'> & { path: string })[],
   parent: string,
@@ -25,13 +22,12 @@ export function folderCircles(
   return groups(needs);
 }
 
-/** Which folder of `parent` a file stands in; none when it stands in `parent` itself, or elsewhere. */
 export function folderIn(parent: string, path: string | undefined): string | undefined {
   const [folder, ...rest] = path?.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/') : [];
   return rest.length > 0 ? folder : undefined;
 }
 
-/** All that reach each other, sorted, where they are more than one. */
+/** All that reach each other, where they are more than one. */
 function groups(needs: Needs): string[][] {
   const reached = new Map([...needs.keys()].map((from) => [from, reach(needs, from)]));
   const open = new Set([...needs.keys()].sort());

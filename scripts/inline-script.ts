@@ -18,11 +18,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/**
- * Bundles the script `file` for a page to carry in itself; none of its names are seen outside of it.
- * @returns the text, and the files that it was made from
- * @throws when the text would end the element that it stands in
- */
+/** Bundles the script `file` for a page to carry. @throws when the text would end the element that it stands in */
 export async function inlineScript(file: string): Promise<{ code: string; files: readonly string[] }> {
   const built = await build({
     configFile: false,

@@ -17,8 +17,8 @@ const APP_AREAS = [
   ['public', 'staff', 'resources'],
 ];
 /**
- * The floors of domain and of its cases, lowest first: a folder needs values of those below its own floor alone. What
- * stands directly in such a folder is what all of its floors stand on; only what brings the database up looks down on them.
+ * The floors of domain and its cases, lowest first: a folder needs values only of those below. Files directly in such
+ * a folder are its ground floor; only what brings the database up looks down on them.
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
@@ -56,16 +56,13 @@ const LINES_MAX = 250;
 export const LENGTH_EXEMPT = /(\.content\.tsx?$|^domain\/migrations\/)/;
 /** A function that is longer does more than one thing. */
 const FUNCTION_LINES_MAX = 70;
-/** A group of tests is as long as its tests, a story as what happens in it. */
 const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
 /** Names that tell nothing of what is inside. The provider has services, so a file may be about those. */
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
 
 /**
- * Checks the project at `root` against its order: start, server, app, domain, platform, and within app routes,
- * public or staff or resources, forms, mail, ui, where nothing imports upward; and against the limits on names, and
- * on the length of files and functions.
+ * Checks the order of layers, floors and areas under `root`, and the limits on names and lengths.
  * @returns one line for each violation, beginning with the path
  */
 export function layerViolations(root: string): string[] {

@@ -10,7 +10,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-/** Packages that bring their binary and need no compiler. */
 const READY_BUILT = ['better-sqlite3'];
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'win32', 'openharmony', 'linux'];
@@ -67,7 +66,6 @@ function platformEntry(name: string, version: string, dev: boolean): Entry {
   };
 }
 
-/** Reads the project's own lock. */
 export function readLock(): Lock {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
 }

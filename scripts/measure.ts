@@ -6,7 +6,6 @@ import { isAboutProduct, isScript, sources } from './sources.ts';
 export type MeasuredFunction = { name: string; line: number; lines: number };
 export type Measures = {
   lines: number;
-  /** Lines on which nothing but a comment stands. */
   commentLines: number;
   functions: MeasuredFunction[];
   /** Lines that tell the compiler to look away: `as never`, `as unknown as`. */
@@ -25,17 +24,13 @@ export function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
 
-/** Every script of the product under `root`: without tests, and what measures it. */
 export function measureProduct(root: string): MeasuredFile[] {
   return sources(root)
     .filter((path) => isScript(path) && !isAboutProduct(path))
     .map((path) => ({ path, ...measure(path, readFileSync(join(root, path), 'utf8')) }));
 }
 
-/**
- * Reads one file of TypeScript.
- * @throws when it is no TypeScript
- */
+/** Reads one file. @throws when it is no TypeScript */
 export function measure(path: string, text: string): Measures {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -88,7 +83,6 @@ function nameOf(node: Node, text: string): string | null {
   }
 }
 
-/** The name that is written there; nothing for a pattern or a computed name. */
 function nameIn(text: string, { start, end }: Span): string | null {
   return /^['"]?(#?[\w$-]+)/.exec(text.slice(start, end))?.[1] ?? null;
 }
@@ -137,7 +131,6 @@ function commentLines(text: string, comments: readonly Span[], lineAt: (offset: 
   return [...found].filter((line) => line <= lines.length).length;
 }
 
-/** Tells the line of an offset, counted from 1. */
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (offset) => {

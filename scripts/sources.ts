@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
-/** A test, or what tests of one folder share. */
 const IS_TEST = /(\.test|(^|\/)test-[^/]+)\.tsx?$/;
 /** They serve those who work on the site: what is delivered must not need them. */
 export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'e2e'];
@@ -9,7 +8,6 @@ const MEASURES_OTHERS = /^(test|e2e|bench)\//;
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
 const GENERATED = 'app/generated';
 
-/** Code and style sheets under `root` that people wrote, as paths with forward slashes. */
 export function sources(root: string, folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

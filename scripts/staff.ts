@@ -37,7 +37,6 @@ const HELP = `Adds people to the staff dashboard. Run it where the site runs, wi
       was changed or taken out since it was written.
 `;
 
-/** What each command must be told. */
 const NEEDED = {
   add: ['email', 'name', 'role'],
   link: ['email'],
@@ -45,10 +44,8 @@ const NEEDED = {
   'verify-log': [],
 } as const;
 
-/** What was asked for is not right: said in one line, without a stack. */
 class UsageError extends Error {}
 
-/** Somebody changed the audit log. */
 class BrokenLogError extends Error {}
 
 interface Arguments {

@@ -4,7 +4,6 @@ import { buildIfNeeded } from './build.ts';
 /** A second signal, or this long without an end, ends the process at once. */
 const STOP_MS = 9_500;
 
-/** Why no email leaves. */
 const WAITS = {
   'mail server': 'No mail server is set (SMTP_URL), so emails wait in the outbox; staff can read them there.',
   mailbox: 'No mailbox was entered (Settings, Provider), so emails wait in the outbox until there is one.',

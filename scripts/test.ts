@@ -32,7 +32,6 @@ const reports = mkdtempSync(join(tmpdir(), 'kindlewick-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, 'vitest.json');
 const storyReport = join(reports, 'playwright.json');
-/** How many files are named at the end as the slowest. */
 const SLOWEST = 10;
 const failures: string[] = [];
 const took: string[] = [];

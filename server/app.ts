@@ -16,7 +16,6 @@ import { sameSite } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
-/** What Hono's context carries from one middleware to the next. */
 export interface HonoEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined; destroyed?: boolean } } };
   Variables: {
@@ -28,7 +27,6 @@ export interface HonoEnv {
 
 export interface AppOptions extends Edge {
   readonly services: Services;
-  /** Renders pages and answers resource routes. */
   readonly render: RequestHandler;
   readonly pages: PageCache;
   /** Where the built browser files are; absent in development, where Vite serves them. */
@@ -37,7 +35,6 @@ export interface AppOptions extends Edge {
   readonly inDevelopment?: boolean;
 }
 
-/** The site as one HTTP application: what looks at every request, in order. */
 export function createApp(options: AppOptions): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
   const refuse = refusal(options);

@@ -51,9 +51,8 @@ export function isUpload(method: string, url: string): boolean {
 }
 
 /**
- * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or of more than {@link UPLOADS} allows when a
- * member of staff sends files. Node's parser reads no byte beyond an announced
- * length; a body that announces none is counted while it is read.
+ * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows staff. A body that
+ * announces no length is counted while it is read.
  */
 export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -93,7 +92,6 @@ async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek
   return signedIn && may(signedIn.actor.role, upload.permission) ? upload.bytes : 0;
 }
 
-/** Passes `max` bytes on; the reader of more meets an error. */
 function upTo(max: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

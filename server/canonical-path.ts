@@ -7,10 +7,7 @@ const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE
 const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
 const MOVED_FOR_GOOD = 308;
 
-/**
- * Sends a public address in other letter cases or with slashes at its end to the one spelling that our links
- * use, once and with its query. Everything else passes: staff pages, calls, files, and whatever is sent.
- */
+/** Redirects a public address with capitals or slashes at its end to our links' spelling, once and with its query. */
 export function canonicalPath() {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -19,7 +16,7 @@ export function canonicalPath() {
   });
 }
 
-/** The right spelling of a public path that is spelt otherwise; null where there is nothing to mend. */
+/** Null where there is nothing to correct. */
 export function canonicalOf(path: string): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;

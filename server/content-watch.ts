@@ -12,22 +12,17 @@ import type { Log } from '#platform/log/log.server.ts';
 const WATCH_MS = 250;
 
 export interface ContentWatch {
-  /** The provider's facts as of the revision. */
   provider(): Provider;
-  /** Whom to ring when somebody is in danger, as of the revision. */
   safeguarding(): readonly SafeguardingContact[];
-  /** The time limits as of the revision. */
   targets(): DeadlineTargets;
-  /** What pages say instead of their own words, and redirects, as of the revision. */
   seo(): SeoNow;
-  /** The content revision as this process knows it. */
   revision(): number;
   stop(): void;
 }
 
 /**
- * Keeps the published content in memory and looks for a newer revision four times a second. When the
- * database is away the last known content stays, so that pages and error pages can still be drawn.
+ * Looks for a newer content revision four times a second. While the database is away the last known content stays, so
+ * that pages and error pages can still be drawn.
  */
 export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
   let revision = await contentRevision(db);

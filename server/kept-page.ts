@@ -5,7 +5,6 @@ import { CLOSED_POLICY } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished page, ready to be sent in every encoding. */
 export interface KeptPage {
   readonly revision: number;
   readonly etag: string;
@@ -17,10 +16,7 @@ export interface KeptPage {
   usedAt: number;
 }
 
-/**
- * Compresses a rendered page and completes its headers.
- * @param revision the content revision that it was rendered from
- */
+/** Compresses a rendered page and completes its headers; `revision` is of the content that it was rendered from. */
 export async function finish(
   response: Response,
   revision: number,
@@ -83,7 +79,6 @@ interface Answer {
   readonly body: Buffer | null;
 }
 
-/** What a request for a kept page gets: the page in the best encoding, or "not modified". */
 export function answer(
   page: KeptPage,
   method: string,

@@ -15,19 +15,14 @@ const SOCKET_IDLE_MS = 60_000;
 /** How often the time that senders may take is looked at, as a part of the shortest such time. */
 const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
-/**
- * Open connections of one process: a proxy keeps a few hundred for a whole town. One that only waits takes some
- * 20 kB, so that even all of them together (100 MB) leave a machine of 512 MB standing.
- */
+/** A proxy keeps a few hundred for a whole town; 5,000 that wait take 100 MB, which a machine of 512 MB can bear. */
 const CONNECTIONS_MAX = 5_000;
 /** Whoever opens too many must not fill the log as well. */
 const DROP_LOGGED_MS = 60_000;
 const DRAIN_CHECK_MS = 50;
 
 export interface Listening {
-  /** The port really taken, which differs from the asked one when that was 0. */
   readonly port: number;
-  /** Stops accepting, lets running requests finish, then closes. */
   close(): Promise<void>;
 }
 
@@ -42,7 +37,6 @@ export interface ListenOptions {
   readonly patience?: Patience;
 }
 
-/** Serves `app` over HTTP, kept pages first. */
 export async function listen(
   app: Hono<HonoEnv>,
   { pages, log, host, port, headers, patience = PATIENCE }: ListenOptions,

@@ -11,7 +11,6 @@ const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 /** The name of every search field: a page that answers one is another for each question. */
 const SEARCHED = 'q';
 
-/** Finished public pages in memory, already compressed, under path and content revision. */
 export interface PageCache {
   /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
   revision(): number;
@@ -19,11 +18,7 @@ export interface PageCache {
   keep(path: string, response: Response, revision: number): Promise<KeptPage | undefined>;
 }
 
-/**
- * @param revision the content revision as this process knows it now
- * @param fixedHeaders what every answer of the site carries
- * @param bytesMax the most that all kept pages take together, in all their encodings
- */
+/** @param bytesMax the most that all cached pages take together, in all their encodings */
 export function createPageCache(
   revision: () => number,
   fixedHeaders: readonly (readonly [string, string])[],
@@ -64,9 +59,8 @@ export function createPageCache(
 }
 
 /**
- * Answers from the cache before Hono sees the request, which is where most of a request's time would go.
- * The query is ignored but for {@link SEARCHED}: no kept page reads it, and unknown parameters must not make new entries.
- * @returns whether it answered
+ * Answers from the cache before Hono sees the request, where most of its time would go. The query is ignored but for
+ * {@link SEARCHED}, so that unknown parameters make no new entries. @returns whether it answered
  */
 export function serveKept(
   pages: PageCache,
@@ -103,15 +97,11 @@ export function pathToKeep(url: string): string | null {
   const path = query === -1 ? url : url.slice(0, query);
   if (query === -1) return path;
   const asked = new URLSearchParams(url.slice(query));
-  // React Router asks for single loaders of a page by `_routes`, however it is escaped; that answer is another one.
-  // So is the answer to what somebody looks for on a page that is kept otherwise.
+  // React Router asks for single loaders by `_routes`; that answer, and a search's, are not the cached page.
   return asked.has(SEARCHED) || (path.endsWith('.data') && asked.has('_routes')) ? null : path;
 }
 
-/**
- * How our links spell addresses. The router takes other letter cases, escapes and more slashes for the same
- * page; whoever types those gets it, but there are too many of them to keep.
- */
+/** How our links spell addresses. The router takes other spellings too, but there are too many to cache. */
 const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
 /** Keeps what the application says may be kept, and lets requests for the same page share one rendering. */

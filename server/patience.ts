@@ -3,11 +3,8 @@ import { isUpload } from './body-limit.ts';
 
 /** How long a visitor may take, in milliseconds. */
 export interface Patience {
-  /** To send the head of a request. */
   readonly headersMs: number;
-  /** To send the whole of a request without files. */
   readonly sendingMs: number;
-  /** To send files. */
   readonly uploadingMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
@@ -22,8 +19,7 @@ export const PATIENCE: Patience = {
   sendingMs: 60_000,
   // Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare.
   uploadingMs: 120_000,
-  // Node looks twice before it gives up what is not taken, so nobody holds an answer for more than a minute.
-  // Longer than the beat of a live stream.
+  // Node looks twice, so nobody holds an answer for more than a minute. Longer than the beat of a live stream.
   readingMs: 30_000,
   drainingMs: 8_000,
 };

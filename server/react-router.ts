@@ -16,7 +16,6 @@ export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Res
 /** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
 const REFUSAL_PATH = '/refused';
 
-/** What a form or a call can be sent with. */
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Hands a request to React Router, with its URL as visitors know it and without forwarded headers. */

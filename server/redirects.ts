@@ -8,10 +8,7 @@ const PERMANENT_KEPT = 'public, max-age=3600';
 
 type Parts = Pick<Services, 'seo' | 'visits'>;
 
-/**
- * Sends visitors on from addresses that staff gave away, with their query, and counts pages that are asked for
- * and are not there. It only looks into memory; what it counts is written elsewhere, many at a time.
- */
+/** Redirects addresses that staff gave up, with their query, and counts missing pages in memory, written later. */
 export function redirects({ seo, visits }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { method } = c.req;
@@ -41,7 +38,6 @@ export function unlistedPages({ seo }: Parts) {
   });
 }
 
-/** `to` with the visitor's own query behind its own, and before its fragment. */
 export function withQuery(to: string, search: string): string {
   if (search.length < 2) return to;
   const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];

@@ -1,15 +1,11 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 
-/** A table of routes, for servers or for browsers; both tell the paths. */
 type Routes = ServerBuild['routes'] | ServerBuild['assets']['routes'];
 
 /** A path whose first part is spelt as our links spell it; any other is looked up among all routes. */
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
-/**
- * Renders what React Router's build says. A path is looked up only among the routes that begin as it does: React
- * Router tries all that it knows, one after another and several times a request.
- */
+/** A path is looked up only among routes that begin as it does: React Router tries every route, several times. */
 export function createRender(build: ServerBuild): RequestHandler {
   const forAll = createRequestHandler(build, 'production');
   const beginnings = beginningsOf(build.routes);
@@ -31,7 +27,6 @@ export function createRender(build: ServerBuild): RequestHandler {
   };
 }
 
-/** The first parts that the routes' paths have, in small letters. */
 export function beginningsOf(routes: Routes): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => firstPart(route?.path ?? '')));
 }
@@ -43,10 +38,7 @@ export function routesBeginningWith<Table extends Routes>(routes: Table, beginni
   return Object.fromEntries(few) as Table;
 }
 
-/**
- * The first part of a path; empty for the home page and for what no route begins with.
- * @returns null when the path is not spelt as our links are
- */
+/** A path's first part; '' for the home page or an unknown one; null when it is not spelt as our links are. */
 export function beginningOf(path: string, beginnings: ReadonlySet<string>): string | null {
   const plain = PLAIN.exec(path);
   if (plain === null) return null;

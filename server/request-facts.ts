@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from './app.ts';
 
-/** How the process stands to the network. */
 export interface Edge {
   /** Scheme, host and port under which visitors know the site; taken from the request while unset. */
   readonly publicOrigin: string | undefined;

@@ -4,10 +4,7 @@ import type { Refuse } from './react-router.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses a write that another site started in a visitor's browser (CSRF): forms, JSON and `.data` alike.
- * Browsers say where a request comes from; a program without cookies has nobody's rights to misuse.
- */
+/** Refuses a write that another site started in a browser (CSRF). A request without cookies has no rights to misuse. */
 export function sameSite(refuse: Refuse) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const allowed =

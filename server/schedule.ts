@@ -24,7 +24,6 @@ export type ScheduleParts = Pick<
 >;
 
 export interface Schedule {
-  /** Starts nothing more and resolves when what runs has ended. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +77,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
   };
 }
 
-/** Removes who left without saying so, and queues the emails to staff that are due by now. */
+/** Forgets who left without saying so, and queues the emails to staff that are due by now. */
 export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
@@ -90,7 +89,6 @@ export async function everyMinute({ open, clock, provider, outbox }: SchedulePar
   if (queued > 0) outbox.nudge();
 }
 
-/** Removes what nobody needs any more of the notices. */
 export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'clock'>): Promise<void> {
   const now = clock();
   await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });

@@ -11,7 +11,6 @@ export const CLOSED_POLICY =
 
 const REFERRER = 'Referrer-Policy';
 
-/** Headers that every answer carries, whatever it is. A page brings its own content policy. */
 export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

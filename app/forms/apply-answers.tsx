@@ -5,14 +5,12 @@ import { APPLY_STEPS, type StepId, stepOf } from './apply-steps.ts';
 interface ApplyAnswersProps {
   readonly answers: readonly Answer[];
   readonly headingId: string;
-  /** Whether the heading takes the focus when the page is loaded. */
   readonly focused: boolean;
-  /** Once the app runs; before that the buttons send the form. */
+  /** Once the app runs; before that, the buttons send the form. */
   readonly onChange: ((step: StepId) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** All answers of a job application, to be read through before they are sent. */
 export function ApplyAnswers({ answers, headingId, focused, onChange, children }: ApplyAnswersProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-5">

@@ -3,7 +3,6 @@ import type { Place } from './apply-steps.ts';
 interface ApplyButtonsProps {
   readonly place: Place;
   readonly running: boolean;
-  /** Whether every question is on one page. */
   readonly whole: boolean;
   readonly sending: boolean;
   readonly goBack: () => void;

@@ -7,10 +7,7 @@ import type { ApplyResult } from './apply-result.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
 import { readTyped } from './read-form.server.ts';
 
-/**
- * Looks at the answers of one step, or of the whole job application, and keeps nothing. The rules stay on
- * the server, so that the browser need not load them.
- */
+/** Checks one step or the whole application and stores nothing. The rules stay on the server: no browser loads them. */
 export async function checkApplication(request: Request, context: Readonly<RouterContextProvider>) {
   const typed = await readTyped(request);
   const change = stepIds.find((id) => id === typed.change);
@@ -19,8 +16,7 @@ export async function checkApplication(request: Request, context: Readonly<Route
   const step = stepIds.find((id) => id === typed.step);
   const errors = Object.entries(read.ok ? {} : read.errors);
   const inStep = step ? errors.filter(([question]) => stepOf(question) === step) : errors;
-  // The last step, and one that was changed, lead to the page with all answers, so from there everything
-  // must be right.
+  // From the last step, or one that was changed, the page with all answers comes next, so everything must be right.
   const toCheck = !step || step === stepIds.at(-1) || typed.after === 'check';
   // A change may lead to a question of another step, which nobody has been asked yet.
   const newlyAsked = typed.after === 'check' && errors.find(([question]) => onlyIf(question as QuestionName));

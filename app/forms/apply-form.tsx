@@ -16,19 +16,16 @@ import { PrivacyLine } from './privacy-line.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {
-  /** What to know before the first answer. */
   readonly intro: ReactNode;
-  /** What the page's own action said, when the form was sent without script. */
   readonly result?: ApplyResult | undefined;
   /** Given in the dialog: the Cancel button closes it. */
   readonly onCancel?: (() => void) | undefined;
 }
 
 /**
- * The job application. Without script it is one page with every question, then a page with all answers;
- * once the app runs it goes step by step, and asks only what the other answers lead to. A page that was
- * sent without script stays whole, so that nothing moves when the app starts. All fields are always in the
- * form, so whatever is not shown is sent too, and the server drops what was not asked.
+ * The job application. Without script it is one page of all questions, then one of all answers; with script it goes
+ * step by step. A page that was sent without script stays whole, so that nothing moves when the app starts. Every
+ * field stays in the form; the server drops answers to questions that were not asked.
  */
 export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
@@ -99,7 +96,6 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
 
 interface StepProps {
   readonly step: (typeof APPLY_STEPS)[number];
-  /** Of every id in the form. */
   readonly prefix: string;
   readonly running: boolean;
   readonly whole: boolean;
@@ -154,7 +150,6 @@ function Progress({ place, running }: { place: Place; running: boolean }) {
 
 const CONDITIONAL = APPLY_STEPS.flatMap(({ questions }) => questions).filter(({ name }) => onlyIf(name));
 
-/** Tells which questions came and went. */
 function newsOf(added: readonly ApplyQuestion[], gone: readonly ApplyQuestion[]): string {
   const named = (questions: readonly ApplyQuestion[]) => questions.map(({ label }) => label).join(', ');
   const came = added.length > 0 ? `New question below: ${named(added)}.` : '';
@@ -171,7 +166,7 @@ interface WaysBack {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The form's Back button, and on the page the browser's. A dialog closes, and would leave its entries behind. */
+/** The form's Back button, and on the page the browser's; a closed dialog would leave its history entries behind. */
 function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack) {
   const { submit, reset, formAction } = fetcher;
   const inDialog = onCancel !== undefined;
@@ -195,7 +190,7 @@ function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack)
   return { goBack, inDialog };
 }
 
-/** Follows the answers as they are given: which questions they lead to, and words for who cannot see it. */
+/** Follows the answers as they are given, and announces questions that come and go. */
 function useConditions(
   form: React.RefObject<HTMLFormElement | null>,
   page: ApplyResult | undefined,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Place } from './apply-steps.ts';
 
-/** What the browser's history keeps of one place in the job application. */
 interface Entry {
   /** Which filling-in it belongs to: the entries of one that was sent or left lead nowhere. */
   readonly run: string;
@@ -9,18 +8,15 @@ interface Entry {
   readonly depth: number;
   readonly place: Place;
   readonly changing: boolean;
-  /** The place that the browser's Back button leads to; none at the first. */
   readonly from?: Place | undefined;
 }
 
-/** The part of what is shown that the history keeps. */
 type Spot = Pick<Entry, 'place'> & { readonly changing?: boolean | undefined };
 
 interface StepHistory {
   /** Whether the steps are entries of the history at all. */
   readonly on: boolean;
   readonly shown: Spot;
-  /** Called when the browser goes back or forward to a place. */
   readonly show: (place: Place, changing: boolean) => void;
 }
 
@@ -36,9 +32,8 @@ function write(how: 'pushState' | 'replaceState', entry: Entry) {
 }
 
 /**
- * Makes each place of the job application an entry of the browser's history, so that its Back and Forward
- * buttons go from step to step.
- * @returns a way back that is the same as the browser's; false when the entry before is no other step
+ * Makes each place of the application an entry of the browser's history, so that Back and Forward work.
+ * @returns a way back that equals the browser's; false when the entry before is no other step
  */
 export function useStepHistory({ on, shown, show }: StepHistory): () => boolean {
   const at = useRef<Entry>(undefined);
@@ -82,7 +77,7 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
   }, [on]);
 }
 
-/** A link to a part of this page, such as the one past the menu, made an entry of its own for the same place. */
+/** A link within this page, such as the one past the menu, made an entry of its own for the same place. */
 function claimed(mine: Entry): Entry {
   if (entryNow()) return mine;
   const part = { ...mine, depth: mine.depth + 1, from: mine.place };
@@ -98,7 +93,6 @@ function firstEntry(): Entry {
   return entry;
 }
 
-/** What the browser came to from the entry `mine`, and whether that is the form's to show. */
 function entryAfter(mine: Entry): { entry: Entry; handled: boolean } {
   const entry = entryNow();
   if (entry?.run === mine.run) return { entry, handled: true };

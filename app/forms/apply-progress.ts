@@ -6,13 +6,11 @@ import type { ApplyResult } from './apply-result.ts';
 import { type Place, stepIds, stepOf } from './apply-steps.ts';
 import type { FormResult } from './form-result.ts';
 
-/** What of the form is shown. */
 interface Shown {
   readonly place: Place;
   readonly problem?: FormResult | undefined;
-  /** At the check: what was answered. */
   readonly answers?: readonly Answer[];
-  /** Come from the check: the next step is the check again. */
+  /** Came from the check, so the check comes next. */
   readonly changing?: boolean | undefined;
 }
 
@@ -24,7 +22,6 @@ export function numberOf(place: Place): number {
 
 export const STEPS_IN_ALL = PLACES.length;
 
-/** Where the form goes after an answer of the server. */
 function shownAfter(result: ApplyResult, before: Shown): Shown {
   switch (result.status) {
     case 'fine':
@@ -45,7 +42,6 @@ function shownAfter(result: ApplyResult, before: Shown): Shown {
 }
 
 /**
- * Holds where somebody is in the job application.
  * @param page what the page was loaded with, `news` what the server answered since
  * @param focusOn moves the focus to the heading of a place
  */
@@ -74,12 +70,11 @@ export function useApplyProgress(
   return { shown, goTo };
 }
 
-/** The place before, in the order of the form. */
 export function placeBefore(place: Place): Place {
   return PLACES[numberOf(place) - 2] ?? 'about';
 }
 
-/** What cannot be seen beside a field is told in the snackbar; the window's title tells of every error. */
+/** Announces what cannot be seen beside a field; the window's title tells of every error. */
 function useProblemNotice(problem: FormResult | undefined) {
   const notify = useNotify();
   useEffect(() => {
@@ -95,8 +90,8 @@ function useProblemNotice(problem: FormResult | undefined) {
 const ERROR = 'Error: ';
 
 /**
- * Where there is something to lose, the browser asks before it leaves the page. In the dialog, whose steps
- * are no entries of the history, its Back button goes to the step before.
+ * The browser asks before leaving where something would be lost. In a dialog, whose steps are no history entries, its
+ * Back button goes a step back.
  */
 export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => void) {
   const blocker = useBlocker(({ historyAction }) => careful && inDialog && historyAction === 'POP');

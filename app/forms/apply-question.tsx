@@ -13,7 +13,6 @@ interface QuestionProps {
   readonly onlyIf: string | undefined;
 }
 
-/** One question of the job application with its label, hint, error and fields. */
 export function Question({ question, id, error, typed, onlyIf }: QuestionProps) {
   const hint = [onlyIf, question.hint].filter(Boolean).join(' ') || undefined;
   switch (question.kind) {
@@ -69,11 +68,9 @@ interface GroupProps {
   readonly id: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** Drawn with the ids of what describes the fields. */
   readonly children: (described: string | undefined) => ReactNode;
 }
 
-/** Several fields that answer one question. */
 function Group({ label, id, hint, error, children }: GroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -2,17 +2,14 @@ import type { Answer } from '#domain/cases/application/answers.ts';
 import type { StepId } from './apply-steps.ts';
 import type { FormResult, Typed } from './form-result.ts';
 
-/** What the job application shows after a look at the answers, or after a send that did not succeed. */
 export type ApplyResult =
   | FormResult
   /** The answers of a step are right: on to the next. */
   | { readonly status: 'fine'; readonly step: StepId; readonly typed: Typed }
   /** Everything is right: to be read through once more, then sent. */
   | { readonly status: 'checked'; readonly answers: readonly Answer[]; readonly typed: Typed }
-  /** Back from there to a step, without script. */
   | { readonly status: 'change'; readonly step: StepId; readonly typed: Typed };
 
-/** What went wrong, if anything did. */
 export function problemOf(result: ApplyResult | undefined): FormResult | undefined {
   switch (result?.status) {
     case 'refused':

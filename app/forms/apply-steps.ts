@@ -10,7 +10,6 @@ import {
 } from '#domain/cases/application/questions.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** How one question of the job application looks. */
 export type ApplyQuestion =
   | (FieldSpec & { readonly name: QuestionName })
   | {
@@ -23,7 +22,6 @@ export type ApplyQuestion =
   | { readonly name: 'licenceExpiry'; readonly kind: 'date'; readonly label: string; readonly hint: string };
 
 export type StepId = 'about' | 'work' | 'driving' | 'home';
-/** Where somebody is in the form: at a step, or at the page that shows all answers. */
 export type Place = StepId | 'check';
 
 export interface ApplyStep {
@@ -117,12 +115,10 @@ export const APPLY_STEPS: readonly ApplyStep[] = [
 
 export const stepIds: readonly StepId[] = APPLY_STEPS.map(({ id }) => id);
 
-/** The step that asks `question`. */
 export function stepOf(question: string): StepId {
   return APPLY_STEPS.find(({ questions }) => questions.some(({ name }) => name === question))?.id ?? 'about';
 }
 
-/** Says when a question need not be answered, for whoever sees them all at once. */
 export function onlyIf(question: QuestionName): string | undefined {
   const condition = conditionOf(question);
   if (!condition) return undefined;

@@ -8,7 +8,6 @@ interface FieldProps {
   readonly typed: string | undefined;
 }
 
-/** One question: label, hint, error and control, tied together for screen readers. */
 export function Field({ spec, id, error, typed = '' }: FieldProps) {
   const described = [spec.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {

@@ -16,11 +16,9 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
-  /** What choosing nothing is called. */
   readonly noChoice?: string;
 }
 
-/** A whole form: the page that owns its action, its questions and its words. */
 export interface FormSpec {
   readonly action: string;
   readonly fields: readonly FieldSpec[];
@@ -31,7 +29,6 @@ export interface FormSpec {
 
 type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices' | 'noChoice'>;
 
-/** How each field of a case is typed, by its name in the forms. */
 const CONTROLS = {
   title: { kind: 'select', choices: TITLES, autoComplete: 'honorific-prefix' },
   username: { kind: 'text', autoComplete: 'name' },
@@ -45,17 +42,15 @@ const CONTROLS = {
   message: { kind: 'textarea' },
 } as const satisfies Record<string, Control>;
 
-/** A field of a case as it is always asked for, but for what `own` says of this form. */
 function field(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
   return { name, label: fieldLabel(name), required: true, ...CONTROLS[name], ...own };
 }
 
-/** The same where staff write down what they know: nothing must be known, and no browser offers their own address. */
+/** As staff write down what they know: nothing is required, and no browser suggests their own address. */
 export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
   return field(name, { required: false, autoComplete: 'off', ...own });
 }
 
-/** How somebody is reached, as staff write it down. */
 export const OFFICE_REACH: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
   CORRECTED_COLUMNS.includes(column),
 ).map((column) => officeField(CASE_FIELDS[column].names[0] as keyof typeof CONTROLS));
@@ -117,7 +112,6 @@ export const THANKS_FORM: FormSpec = {
   ],
 };
 
-/** The labels of fields by their names. */
 export function labelsOf(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }

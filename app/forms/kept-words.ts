@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps what a visitor types and chooses in this tab until it is sent, so that neither a dialog that closes, nor a
- * reload, nor a way back and forward again loses it. Nothing of it is left when the tab is closed.
- * @param action of the form, which says whose words they are
+ * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
+ * @param action the form's, which says whose words they are
  * @returns what to call when the form is sent
  */
 export function useKeptWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
@@ -28,7 +27,6 @@ export function useKeptWords(form: RefObject<HTMLFormElement | null>, action: st
 type Words = Readonly<Record<string, string>>;
 type WordsField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The trap for programs is nobody's words. */
 function fieldsIn(form: HTMLFormElement): readonly WordsField[] {
   return [...form.querySelectorAll<WordsField>('input, textarea, select')].filter(
     ({ name, type }) => name !== 'website' && type !== 'hidden',
@@ -44,7 +42,7 @@ function wordsOf(form: HTMLFormElement): Words {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** What stands in the form already, such as what a page without script was sent with, is newer. */
+/** What stands in the form already is newer, such as what a page without script was sent with. */
 function fillEmpty(form: HTMLFormElement, kept: Words): void {
   const there = wordsOf(form);
   for (const field of fieldsIn(form)) {
@@ -55,7 +53,7 @@ function fillEmpty(form: HTMLFormElement, kept: Words): void {
   }
 }
 
-/** A browser that lets nothing be stored keeps the words as long as the form is open. */
+/** Where a browser stores nothing, the words last as long as the form is open. */
 function read(key: string): Words {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Words;

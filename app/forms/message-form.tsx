@@ -14,14 +14,12 @@ import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
   readonly spec: FormSpec;
-  /** What the page's own action said, when it was sent without script. */
   readonly result?: FormResult | undefined;
   /** Given in a dialog: the Cancel button closes it. */
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
 }
 
-/** A form that a visitor sends: a plain HTML form, and the same without a page load once the app runs. */
 export function MessageForm({ spec, result: pageResult, onCancel, send = spec.send }: MessageFormProps) {
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data ?? pageResult;
@@ -74,7 +72,6 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
   );
 }
 
-/** What went wrong with a send, and what to do. It takes the focus. */
 export function Problem({ result, idOf }: { result: FormResult; idOf: (field: string) => string }) {
   const lines = use(OfficeLinesContext);
   const phone = lines ? lineNow(lines, Date.now()) : '';
@@ -123,7 +120,6 @@ export function Trap() {
   );
 }
 
-/** Tells of a send that failed in the snackbar and in the window's title. */
 function useErrorNotice(result: FormResult | undefined) {
   const notify = useNotify();
   const told = useRef<FormResult>(undefined);

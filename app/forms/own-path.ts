@@ -1,9 +1,8 @@
-/** Stands for whatever the site's origin is: only the way a path resolves matters. */
+/** Any origin will do: only the way a path resolves matters. */
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * `path` as a browser resolves and escapes it, when it is a path of this site; otherwise null. A link from
- * elsewhere must not send staff away.
+ * Null unless `path`, as a browser resolves it, is one of this site: a link from elsewhere must not send staff away.
  */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(path)) return null;

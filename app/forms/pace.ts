@@ -1,9 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * How long the form has been on the screen, in milliseconds; ask when it is sent. A form of the first page
- * was there before the app, which on a slow line starts long after somebody began to type: it counts from
- * the page's own start, so that nobody is taken for a program because their phone is slow.
+ * How long the form has been on the screen, in milliseconds; ask when it is sent. A form of the first page counts
+ * from the page's start: the app may start long after somebody began to type, who must not be taken for a program.
  */
 export function usePace(): () => number {
   const isFirstPage = useSyncExternalStore(

@@ -1,6 +1,5 @@
 /**
- * What a form's answers are used for, and where to read more: the law wants it said where they are asked for (UK GDPR,
- * article 13). The notice opens beside the form, so that nothing typed is lost.
+ * UK GDPR, article 13: what answers are used for is said where they are asked for. The notice opens beside the form.
  */
 export function PrivacyLine({ use }: { use: string }) {
   return (

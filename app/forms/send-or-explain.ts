@@ -3,8 +3,8 @@ import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { FormResult } from './form-result.ts';
 
 /**
- * Sends through the server's action, and turns a lost connection or a broken answer into the failure
- * notice, so that the form and what was typed stay on the screen.
+ * Sends to the server's action; a lost connection or a broken answer becomes the failure notice, so that what was
+ * typed stays.
  * @throws the redirect that follows a success
  */
 export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>): Promise<unknown> {

@@ -18,12 +18,10 @@ const FIELDS: readonly FieldSpec[] = [
 interface SignInFormProps {
   /** Given in the dialog: its only way out. */
   readonly onClose?: (() => void) | undefined;
-  /** Where to go afterwards, a path of this site. */
   readonly next?: string | undefined;
   readonly answer?: SignInAnswer | undefined;
 }
 
-/** Staff sign in: on its own page and in the Staff Login dialog. */
 export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProps) {
   const fetcher = useFetcher<SignInAnswer>();
   const answer = fetcher.data ?? pageAnswer;

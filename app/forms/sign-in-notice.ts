@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 
-/** What the sign-in action answers. */
 export type SignInAnswer =
   | {
       readonly ok: true;
       readonly to: string;
-      /** False while the second factor is still to come: `to` asks for it. */
+      /** False while the second factor is still to come; `to` asks for it. */
       readonly signedIn: boolean;
     }
   | { readonly ok: false; readonly message: string; readonly email: string };
@@ -15,7 +14,6 @@ export type SignInAnswer =
 /** Specification section 8. */
 const SIGNED_IN = 'Login Successful.';
 
-/** Says once how signing in went, and moves on. */
 export function useSignInNotice(answer: SignInAnswer | undefined) {
   const notify = useNotify();
   const navigate = useNavigate();

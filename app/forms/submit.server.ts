@@ -19,8 +19,7 @@ export type Outcome =
   | { readonly ok: false; readonly reason: 'not-saved' };
 
 /**
- * Checks and keeps a message, whichever way it came: page, dialog or JSON call. Trouble with the database is
- * logged and comes back as `not-saved`, so that the visitor can be told and keeps the text.
+ * Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`.
  */
 export async function receiveMessage(
   kind: Submission['kind'],
@@ -58,7 +57,6 @@ export async function receiveMessage(
   }
 }
 
-/** The action of a page that owns a form: keeps the message and moves on to its confirmation. */
 export async function submitForm(
   kind: Submission['kind'],
   request: Request,
@@ -80,7 +78,6 @@ export async function submitForm(
   }
 }
 
-/** What the form's trap tells. */
 export function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {
   const pace = typed.pace ?? '';
   return {

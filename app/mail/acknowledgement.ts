@@ -7,7 +7,7 @@ import { automatic, type Block, type MailContent, paragraph, phoneLink } from '.
 import { ESCALATIONS } from './escalations.ts';
 import { subjectToVisitor } from './subject.ts';
 
-/** To the person, at once: of what the visitor sent it has only what is chosen from our own lists. */
+/** Repeats only what the visitor chose from our own lists. */
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
@@ -44,7 +44,6 @@ export function acknowledgement(
   };
 }
 
-/** Whoever raises a concern may write of somebody in danger; whoever asks about care may need it tonight. */
 function urgent(which: KindRecord['confirmation']['urgent'], { onCallPhone }: Provider): readonly Block[] {
   const parts = [
     ...(which && onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), ', day or night.'] : []),

@@ -5,7 +5,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, notification } from './content.ts';
 import { WHY } from './staff-notice.ts';
 
-/** To a member of staff: that many cases are theirs now, by reference and kind. It names nobody who wrote to us. */
+/** That many cases were assigned to a member of staff, by reference and kind. It names nobody who wrote to us. */
 export function assignedMany({ items }: AssignedLetter, provider: Provider, origin: string): MailContent {
   const sentence = `A colleague has assigned ${items.length} cases to you.`;
   return {

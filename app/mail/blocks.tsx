@@ -3,7 +3,6 @@ import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Inline } from './content.ts';
 import { HONEY, headingText, INK, LINE, QUIET, SAGE, SANS, SURFACE, text, typed } from './look.ts';
 
-/** Draws one block of an email. */
 export function MailBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':

@@ -22,17 +22,16 @@ export interface Composing {
   readonly db: Database;
   readonly provider: () => Provider;
   readonly targets: () => DeadlineTargets;
-  /** Where the files are that go with a reply. */
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
-  /** Opens the links to accounts that emails carry. Without it such an email is drawn without its link, as for somebody who only reads it. */
+  /** Opens the account links in emails; without it, as for mere reading, an email is drawn without its link. */
   readonly secret?: string;
 }
 
-/** Makes the function that draws a queued email. The renderer is loaded at the first email: it takes 50 MB of memory. */
+/** The renderer is loaded at the first email: it takes 50 MB of memory. */
 export function createCompose({ db, provider, targets, files, origin, mailFrom, secret }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
@@ -43,7 +42,7 @@ export function createCompose({ db, provider, targets, files, origin, mailFrom, 
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
-      // Whoever corrects a mistyped mailbox gets what waited for it.
+      // A corrected mailbox gets what waited for the mistyped one.
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       replyTo: facts.mailbox,
       subject: content.subject,

@@ -23,7 +23,7 @@ const COUNTED: Record<DigestList['list'], string> = {
   'later-tasks': 'other tasks',
 };
 
-/** To a member of staff, on the morning of a working day: what waits, by reference and kind. It names nobody. */
+/** On the morning of a working day: what waits, by reference and kind. It names nobody. */
 export function digest(letter: DigestLetter, provider: Provider, origin: string): MailContent {
   const day = spokenDay(
     Temporal.PlainDate.from(letter.day).toZonedDateTime('Europe/London').epochMilliseconds,

@@ -8,15 +8,12 @@ import { type Block, paragraph, phoneLink, webLink } from './content.ts';
 import { OMBUDSMAN } from './ombudsman.ts';
 
 interface EscalationBlocks {
-  /** To the person, when their message arrived: how it is handled, and who may be turned to next. */
+  /** On arrival: how the message is handled, and who may be turned to next. */
   readonly handling: (provider: Provider) => readonly Block[];
-  /** To the person, below the full answer. */
   readonly finalResponse: (provider: Provider) => readonly Block[];
-  /** To the office: what the law expects. */
   readonly law: (letter: OfficeLetter, deadlines: Deadlines) => Block;
 }
 
-/** What emails say of who may be turned to next. */
 export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalation']>, EscalationBlocks> = {
   ombudsman: { handling: howWeHandleConcerns, finalResponse, law: whatTheLawExpects },
   ico: {
@@ -102,8 +99,8 @@ function councilAndRegulator({ regulator }: Provider): Block[] {
 }
 
 /**
- * Regulation 16 of SI 2014/2936 binds every provider. The 3 working days stand in regulation 13 of
- * SI 2009/309, which binds councils, and providers for care under NHS arrangements.
+ * SI 2014/2936, regulation 16, binds every provider. The 3 working days are of SI 2009/309, regulation 13, which
+ * binds councils, and providers for care under NHS arrangements.
  */
 function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block {
   const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';

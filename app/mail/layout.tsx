@@ -29,7 +29,6 @@ const DARK = `
   .facts .value { padding-top: 0 !important; }
 }`;
 
-/** Draws a mail's content in the look of the site: words only, one column, readable without pictures. */
 export function MailLayout({ content, provider }: { content: MailContent; provider: Provider }) {
   return (
     <Html lang="en-GB">

@@ -20,7 +20,7 @@ export const text: CSSProperties = {
   lineHeight: '1.6',
   color: INK,
 };
-/** Even an unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */
+/** An unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */
 export const typed: CSSProperties = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

@@ -6,8 +6,8 @@ import { automatic, type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 
 /**
- * To the office: what came in, until when we promised to answer, and the way to it on the dashboard. Of what is
- * need-to-know it has no name and no word, unless the office asked for the whole message.
+ * What came in, and by when we promised to answer. Need-to-know cases show no name and no word of the message, unless
+ * the office asked for the whole of it.
  */
 export function officeNotification(
   letter: OfficeLetter,

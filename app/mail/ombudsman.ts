@@ -1,7 +1,4 @@
-/**
- * Who looks at a concern that we could not settle, for people who pay for their own care and for care that a
- * council arranges. Source: www.lgo.org.uk, last reviewed in November 2026; review every year.
- */
+/** For concerns that we could not settle, whoever pays. Source: www.lgo.org.uk, November 2026; review yearly. */
 export const OMBUDSMAN = {
   name: 'Local Government and Social Care Ombudsman',
   website: 'https://www.lgo.org.uk',

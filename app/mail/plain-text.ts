@@ -5,10 +5,7 @@ import type { Block, Inline, MailContent } from './content.ts';
 /** Shows where a visitor's words begin and end, so that they cannot pass for ours. */
 const RULE = '_'.repeat(60);
 
-/**
- * The email for programs and people that prefer plain text. Typed words stand in it character by character;
- * lines are left as long as they are, because every program wraps them to its own width.
- */
+/** What people typed stands in it character by character; lines stay long, because every program wraps them itself. */
 export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {
   const body = [...(title ? [title.toUpperCase()] : []), ...blocks.map(blockText)].join('\n\n');
   const signature = [provider.name, spokenAddress(provider.address), provider.phone]
@@ -37,7 +34,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Links show what they are called, and no program needs more to open them: a number or a website's name. */
+/** Links show what they are called: a number or a website's name, which any program opens. */
 function inlineText(parts: readonly Inline[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

@@ -5,7 +5,6 @@ import { type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 import { subjectToVisitor } from './subject.ts';
 
-/** To the visitor: the words of a member of staff, as they were typed, and who wrote them. */
 export function reply(letter: ReplyLetter, provider: Provider): MailContent {
   const { inSubjects, confirmation } = KINDS[letter.kind];
   const { escalation } = confirmation;

@@ -5,11 +5,10 @@ import { automatic, type Block, type MailContent, paragraph } from './content.ts
 
 interface StaffLinkPlace {
   readonly origin: string;
-  /** Null where the email is only read: its link opens an account, so that nobody but its owner may see it. */
+  /** Null where the email is only read: its link opens an account, so nobody but its owner may see it. */
   readonly token: string | null;
 }
 
-/** To a new or present member of staff: the link with which a password is chosen. */
 export function staffLink(letter: StaffLinkLetter, provider: Provider, place: StaffLinkPlace): MailContent {
   const { title, told, label, otherwise } =
     letter.purpose === 'invitation' ? invitation(provider) : forgotten(provider);

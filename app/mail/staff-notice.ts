@@ -4,7 +4,6 @@ import type { StaffNoticeLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
 
-/** Why a member of staff is told. */
 export const WHY = {
   assigned: 'something is assigned to you',
   task: 'something is assigned to you',
@@ -12,10 +11,10 @@ export const WHY = {
   overdue: 'something of yours, or unassigned, is overdue',
 } as const;
 
-/** Nobody chooses not to hear of this: the person believes that they have answered. */
+/** This can't be switched off: the person believes that they have answered. */
 const ALWAYS_TOLD = 'You’re receiving this because you wrote the reply';
 
-/** To a member of staff: that a case is theirs, has arrived or is overdue, or that their reply did not leave. It names nobody who wrote to us. */
+/** To a member of staff, about a case; it names nobody who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
   const told = tell(letter);
   return {

@@ -6,10 +6,7 @@ interface Subject {
   readonly kind: CaseKind;
 }
 
-/**
- * The same on all emails to a person about one case, because email programs group by it. An application says what it
- * is, as every employer's email does; of a message it says no more than that there is one.
- */
+/** The same on all emails to a person about one case, because email programs group by it. */
 export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {
   return `Your ${KINDS[kind].inSubjects} to ${provider.name} (${reference})`;
 }

@@ -1,6 +1,5 @@
 import { PICTURE_SIZES } from './drawn-sizes.ts';
 
-/** A picture as a page shows it; its size keeps its place while it loads. */
 export interface ShownPicture {
   readonly src: string;
   readonly width: number;
@@ -15,7 +14,7 @@ const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
   eager: true,
 });
 
-/** The picture called `name`; a neutral one where content names a picture that is no longer drawn. */
+/** A neutral one where content names a picture that is no longer drawn. */
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];

@@ -1,4 +1,3 @@
-/** The drawn pictures that content can name, with the size of their drawing. */
 export const PICTURE_SIZES: Readonly<Record<string, readonly [number, number]>> = {
   hero: [640, 640],
   'hero-door': [640, 640],

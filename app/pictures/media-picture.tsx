@@ -1,4 +1,3 @@
-/** A picture of a page: a drawing, or a photo with its variants. */
 export interface PublicPicture {
   readonly src: string;
   readonly width: number;
@@ -7,10 +6,8 @@ export interface PublicPicture {
 }
 
 interface Photo {
-  /** `srcset` of each type. */
   readonly avif: string;
   readonly webp: string;
-  /** `#rrggbb`, shown until the picture is there. */
   readonly colour: string;
   /** Per cent from the left and from the top: what stays in view when the picture is cut. */
   readonly focusX: number;
@@ -22,16 +19,14 @@ interface Photo {
 interface MediaPictureProps {
   readonly picture: PublicPicture;
   readonly alt: string;
-  /** How wide it stands, as the `sizes` of an `img`. */
+  /** As the `sizes` of an `img`. */
   readonly sizes?: string;
-  /** Of the box that it fills, such as `aspect-[4/3] w-full rounded-card`. */
   readonly className?: string;
   /** `cover` cuts a photo to its box around the focal point; drawings are never cut. */
   readonly fit?: 'cover' | 'contain';
   readonly eager?: boolean;
 }
 
-/** Draws a picture so that nothing moves when it arrives. */
 export function MediaPicture({
   picture: { src, width, height, photo },
   alt,
@@ -57,7 +52,7 @@ export function MediaPicture({
   );
 }
 
-/** What `picture` is said to show: `own` words of the place where it stands, else those of the photo itself. */
+/** `own` words of the place where the picture stands, else those of the photo itself. */
 export function altOf({ photo }: PublicPicture, own: string): string {
   return own || (photo?.alt ?? '');
 }

@@ -7,10 +7,7 @@ import { PICTURE_SIZES } from './drawn-sizes.ts';
 import type { PublicPicture } from './media-picture.tsx';
 import { sharedDrawing } from './shared-picture.ts';
 
-/**
- * Looks up what `picture` columns name, photos and drawings alike, with one question to the database.
- * @returns the picture of a reference; a neutral drawing for one that is gone
- */
+/** Looks up all `picture` columns with one query. @returns a neutral drawing for a picture that is gone */
 export async function picturesFor(
   db: Database,
   references: readonly string[],
@@ -22,10 +19,7 @@ export async function picturesFor(
   };
 }
 
-/**
- * Looks up what `picture` columns name as pictures for sharing, with one question to the database.
- * @returns the path of a reference's picture; null for one that is gone
- */
+/** As {@link picturesFor}, in the size for sharing. @returns null for a picture that is gone */
 export async function sharedPicturesFor(
   db: Database,
   references: readonly string[],
@@ -38,7 +32,6 @@ export async function sharedPicturesFor(
   };
 }
 
-/** A photo as pages draw it. */
 function photoShown({
   key,
   width,

@@ -3,7 +3,6 @@ import { SITE_PAGES } from '#domain/content/pages.ts';
 
 interface SharedPage {
   readonly path: string;
-  /** As it stands on its picture. */
   readonly title: string;
 }
 

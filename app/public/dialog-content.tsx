@@ -12,7 +12,7 @@ import type { DialogContentProps } from './frame/dialogs.tsx';
 import type { ProviderView } from './frame/provider-view.ts';
 import { ThanksIntro } from './thanks/intro.tsx';
 
-/** The same forms as on their pages, inside a dialog. Loaded when the first one is opened. */
+/** Loaded when the first dialog is opened. */
 export default function DialogContent({ name, provider, onClose }: DialogContentProps) {
   switch (name) {
     case 'concern':
@@ -44,7 +44,7 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
   }
 }
 
-/** The same with the numbers that its page loads. Until they have come it names the council in general. */
+/** Names the council in general until the page's numbers have come. */
 function LoadedConcernIntro({ onCallPhone }: Pick<ProviderView, 'onCallPhone'>) {
   const { data, load } = useFetcher<SafeguardingData>();
   useEffect(() => {

@@ -9,21 +9,18 @@ import { Header } from './frame/header.tsx';
 
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
-/**
- * Every public page is the same for everyone and may be kept, unless its own loader says otherwise. So
- * nothing here reads a cookie.
- */
+/** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
 export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = true;
   const services = context.get(servicesContext);
   const page = services.seo().words.get(url.pathname);
-  // How long things are kept is said on one page alone, which loads it itself.
+  // Retention periods are said on one page alone, which loads them itself.
   const { retention, ...provider } = services.provider();
   return {
     provider,
     days: services.targets(),
     origin: context.get(requestContext).publicOrigin ?? '',
-    // Nothing for most pages, which have only the words that they are made with.
+    // Undefined for most pages.
     ...(page && { page }),
   };
 }
@@ -31,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;
 
-/** After a change of page a screen reader goes on at its heading, as it does where the browser loads the page. */
+/** A screen reader goes on at the new page's heading, as it does where the browser loads the page. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

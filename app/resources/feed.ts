@@ -8,7 +8,7 @@ import { xmlAnswer } from './xml-answer.ts';
 
 /** What a feed reader has not seen for so many posts it does not need any more. */
 const ENTRIES_MAX = 20;
-/** Shown by a feed that has nothing yet: it must name a time (RFC 4287, 4.1.1). */
+/** An empty feed must name a time too (RFC 4287, 4.1.1). */
 const NEVER = 0;
 
 /** The newest posts as an Atom feed (RFC 4287). */

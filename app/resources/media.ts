@@ -3,10 +3,9 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { findVariant } from '#domain/media/media.server.ts';
 
-/** Its address shows the same for ever: a changed picture has another one. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** One variant of a picture, such as `/media/0f…/800.avif`. Nobody is looked up for it, and nothing is set. */
+/** Such as `/media/0f…/800.avif`. No session is read, and no cookie is set. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, width, type] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(params.file ?? '') ?? [];
   const key = params.key ?? '';

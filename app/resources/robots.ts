@@ -2,8 +2,8 @@ import { keepingContext, requestContext } from '#app/context.ts';
 import type { Route } from './+types/robots.ts';
 
 /**
- * Every page may be read; pages that search engines must not list say so themselves. Calls are for programs. A site
- * that was not told its own address is in no search engine.
+ * Every page may be read: pages that search engines must not list say so themselves. A site without a configured
+ * address is in no search engine.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);

@@ -3,13 +3,10 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Route } from './+types/security-txt.ts';
 
-/** RFC 9116 asks for less than a year. It is written anew at each request, so a running site never lets it lapse. */
+/** RFC 9116 asks for less than a year; written anew at each request, it never lapses. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/**
- * Where somebody who found a weakness tells the provider (RFC 9116): the mailbox that the office entered.
- * @throws 404 while there is none
- */
+/** RFC 9116: where somebody who found a weakness tells the provider. @throws 404 while no mailbox was entered */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const { publicOrigin } = context.get(requestContext);

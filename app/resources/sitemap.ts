@@ -4,10 +4,7 @@ import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlAnswer } from './xml-answer.ts';
 
-/**
- * Every page that search engines may list (sitemaps.org), with the time of its last change. There is none while the
- * site was not told its own address: nothing is listed then.
- */
+/** Every page that search engines may list (sitemaps.org); none while the site has no configured address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
   context.get(keepingContext).keep = true;

@@ -1,6 +1,5 @@
 import { xmlDocument } from '#platform/xml/xml.ts';
 
-/** An answer of XML lines. */
 export function xmlAnswer(lines: readonly string[], contentType: string): Response {
   return new Response(xmlDocument(lines), {
     headers: { 'Content-Type': `${contentType}; charset=utf-8` },

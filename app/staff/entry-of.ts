@@ -1,7 +1,4 @@
-/**
- * What `table` itself holds under `key`, which came from an address or a form; null for anything else, also
- * for what every object has, such as `constructor`.
- */
+/** What `table` itself holds under `key`, which may be anything typed, such as `constructor`. */
 export function entryOf<Entry>(
   table: Readonly<Record<string, Entry>>,
   key: string | null | undefined,

@@ -2,10 +2,9 @@ import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
-/** `no-referrer` would take the Origin of our own forms away, by which a foreign page's are told. */
+/** With `no-referrer`, our own forms would send no Origin, by which foreign pages' forms are recognised. */
 export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'same-origin' } as const;
 
-/** An answer that says why nothing was changed. */
 export function isRefusal(answer: unknown): boolean {
   return statusOf(answer) >= 400;
 }
@@ -15,7 +14,6 @@ export function isForbidden(answer: unknown): boolean {
   return statusOf(answer) === 403;
 }
 
-/** Whether a loader or action said that what was asked for does not exist. */
 export function isMissing(answer: unknown): boolean {
   return statusOf(answer) === 404;
 }
@@ -39,19 +37,18 @@ export function kept<T>(value: T, status: number): T {
   return data(value, { status, headers: NO_STORE }) as T;
 }
 
-/** Off to the sign-in page, and back after. */
 export function toSignIn({ pathname, search }: URL): Response {
   return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
 }
 
-/** How long a session has left and whose it is, as JSON; 401 when it has ended. */
+/** With the person; 401 when the session has ended. */
 export function sessionAnswer(person: string | null = null, left = 0): Response {
   const isLive = left > 0;
   const now = { left: Math.max(0, left), person: isLive ? person : null };
   return Response.json(now, { status: isLive ? 200 : 401, headers: NO_STORE });
 }
 
-/** The text of a form that is not taken, for a page that must draw it again. */
+/** For a page that must draw a refused form again. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
   return request.headers.get('content-type')?.includes('form') ? await readTyped(request) : {};
 }

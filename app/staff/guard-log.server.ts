@@ -10,32 +10,31 @@ import { isForbidden, isMissing } from './guard-answers.server.ts';
 const refusalNotedContext = createContext(false);
 const toldContext = createContext<Told | null>(null);
 
-/** Says in an action what the audit log is to tell of it besides its route: see `DONE` for the verbs. */
+/** What the audit log says of an action besides its route; the verbs are in `DONE`. */
 export function tellAudit({ context }: Pick<LoaderFunctionArgs, 'context'>, told: Told): void {
   context.set(toldContext, told);
 }
 
-/** Who it was, and what notes it. */
 interface Noted {
   readonly actor: Actor;
   readonly services: Services;
 }
 
-/** Somebody was refused something: one entry a request, however many loaders say so. */
+/** One entry a request, however many loaders refuse. */
 export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Promise<void> {
   if (args.context.get(refusalNotedContext)) return;
   args.context.set(refusalNotedContext, true);
   await note(signed, args, 'refused');
 }
 
-/** As {@link noteRefusal}, when that is what a body's answer, or what it threw, comes to. */
+/** As {@link noteRefusal}, where a body's answer or error refuses. */
 export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
   const { reference } = args.params;
   const asked = reference !== undefined && isMissing(answer) ? [reference] : [];
   if (isForbidden(answer) || (await keptFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
 }
 
-/** Those of the references that are of kinds which the person may not read: to them there are no such cases. */
+/** Of kinds that the person may not read: to them there are no such cases. */
 export async function keptFrom(
   { actor, services }: Noted,
   references: readonly string[],
@@ -51,7 +50,6 @@ export async function keptFrom(
   return found.filter(({ kind }) => !readable.includes(kind)).map(({ reference }) => reference);
 }
 
-/** Who did or was refused what, at which address. */
 export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {
   const { params, url, pattern } = args;
   const subject = params.reference ?? url.pathname;
@@ -60,7 +58,7 @@ export async function note(signed: Noted, args: LoaderFunctionArgs, action: Audi
   await noteEach(signed, { pattern: detail }, action, [subject]);
 }
 
-/** As {@link note}, of each of many: of nothing when there are none. */
+/** Nothing when there are none. */
 export async function noteEach(
   { actor, services }: Noted,
   { pattern }: { readonly pattern: string | null },

@@ -22,36 +22,33 @@ import {
 import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
 import { QUIET_COOKIE, SECURE_QUIET_COOKIE } from './live/quiet.ts';
 
-/** The mark of a guarded function, which the tests that walk the routes look for. */
+/** Marks a guarded function for the tests that walk the routes. */
 export const GUARD = Symbol('staff guard');
 
 /** `demands`: runs for signed-in staff only. `ends`: ends a session, which anybody may. */
 export type Guard = 'demands' | 'ends';
 
-/** What a guarded function is given besides what React Router gives. */
 export interface Signed {
   readonly actor: Actor;
   readonly services: Services;
   /** Milliseconds until the session ends if nothing more is done. */
   readonly sessionLeft: number;
   readonly session: SignedIn['session'];
-  /** Whether a second factor must be set up before anything else: everything but that sends the person there. */
+  /** Then every page but that one sends the person there. */
   readonly mustSetUp: boolean;
 }
 
-/** How a guard differs from the usual. */
 interface GuardOptions {
-  /** For what sets a second factor up: open to somebody who must have one and has none yet. */
+  /** Open to somebody who must set up a second factor and has not yet. */
   readonly beforeSetUp?: boolean;
 }
 
-/** Where a second factor is set up. */
 const SET_UP = '/account/second-factor';
 
-/** The answer to a form that was sent after the session had ended. Nothing was done with it. */
+/** The form was sent after the session had ended; nothing was done with it. */
 export interface SignedOut {
   readonly status: 'signed-out';
-  /** For a page without script, which must draw it again. */
+  /** For a page without script, which draws the form again. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -59,10 +56,8 @@ type SignedIn = NonNullable<Awaited<ReturnType<StaffAccounts['actorOf']>>>;
 
 /** One look at the session a request, however many loaders it runs. */
 const signedInContext = createContext<Promise<SignedIn | null> | null>(null);
-/** Set by an action that found nobody signed in. */
 const refusedContext = createContext(false);
 
-/** What a stream is given besides. */
 interface Streaming extends LoaderFunctionArgs, Signed {
   readonly look: () => Promise<Actor | null>;
 }
@@ -71,8 +66,8 @@ type LoaderBody<T> = (args: LoaderFunctionArgs & Signed) => Promise<T> | T;
 type ActionBody<T> = (args: ActionFunctionArgs & Signed) => Promise<T> | T;
 
 /**
- * A loader for signed-in staff whose role carries `permission`. Pages, `.data` and single-loader requests all
- * come through here, so each is guarded by itself. Nobody signed in: off to the sign-in page, and back after.
+ * For signed-in staff whose role carries `permission`; all others go to the sign-in page. Pages, `.data` and
+ * single-loader requests all come through here.
  */
 export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, options: GuardOptions = {}) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T> => {
@@ -83,8 +78,8 @@ export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, opti
 }
 
 /**
- * As {@link staffLoader}, for a page that has an action of its own: null when that action has just refused
- * somebody whose session ended, so that the page can draw the form again with all that was typed.
+ * As {@link staffLoader}, for a page with an action: null when that has just met an ended session, so that the page
+ * can draw the form again with all that was typed.
  */
 export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
   const load = staffLoader(permission, body);
@@ -95,9 +90,8 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
 }
 
 /**
- * An action for signed-in staff whose role carries `permission`. Nobody signed in: a value, 401, for the form.
- * What it changed is noted in the audit log, unless it is `quiet`: it notes that itself, or nobody would ever ask
- * who did it.
+ * For signed-in staff whose role carries `permission`; after the session has ended, a value with 401. Audited unless
+ * `quiet`: it then notes itself, or nobody would ever ask who did it.
  */
 export function staffAction<T>(
   permission: Permission,
@@ -119,7 +113,7 @@ export function staffAction<T>(
   });
 }
 
-/** One of several guarded loaders or actions, as `choose` says by the request: of a route with several addresses. */
+/** For a route with several addresses. */
 export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
   choose: (args: ActionFunctionArgs) => Fn,
 ) {
@@ -127,10 +121,8 @@ export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
 }
 
 /**
- * As {@link staffLoader}, for an answer that goes on while a page is open. It does not count as activity, and
- * nobody is sent anywhere: a page that listens could not read where.
- * `body` is given `look` besides, which answers who is signed in by then; null when the session has ended or
- * the role no longer carries `permission`.
+ * As {@link staffLoader}, for an answer that goes on while a page is open: it does not count as activity and never
+ * redirects. `look` answers who is signed in by then; null when the session has ended or the role lost `permission`.
  */
 export function staffStreamLoader(permission: Permission, body: (args: Streaming) => Promise<Response>) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<Response> => {
@@ -144,7 +136,7 @@ export function staffStreamLoader(permission: Permission, body: (args: Streaming
   });
 }
 
-/** As {@link staffAction}, for what an open page tells by itself: it does not count as activity. */
+/** As {@link staffAction}, for what an open page sends by itself: it does not count as activity. */
 export function quietStaffAction<T>(permission: Permission, body: ActionBody<T>) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | Response> => {
     const signed = await peekSigned(args);
@@ -153,7 +145,7 @@ export function quietStaffAction<T>(permission: Permission, body: ActionBody<T>)
   });
 }
 
-/** Answers how long the session has left, as JSON, without counting as activity; 401 when it has ended. */
+/** Does not count as activity; 401 when the session has ended. */
 export function sessionPeekLoader() {
   return guarded('demands', async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
     const { staff, clock } = context.get(servicesContext);
@@ -162,7 +154,7 @@ export function sessionPeekLoader() {
   });
 }
 
-/** Counts as activity and answers how long the session has left since then, as JSON; 401 when it has ended. */
+/** Counts as activity, and answers how long the session has left; 401 when it has ended. */
 export function sessionExtendAction() {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<Response> => {
     const signed = await findSigned(args);
@@ -170,7 +162,6 @@ export function sessionExtendAction() {
   });
 }
 
-/** Ends the session, if there is one, and goes to the sign-in page. */
 export function signOutAction() {
   return guarded('ends', async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
     const cookie = await context.get(servicesContext).staff.signOut(request.headers.get('cookie'));
@@ -181,7 +172,7 @@ export function signOutAction() {
   });
 }
 
-/** The `headers` of every staff route: what staff see is kept nowhere, and no other site learns its address. */
+/** What staff see is cached nowhere, and no other site learns its address. */
 export const privateHeaders = () => PRIVATE;
 
 function guarded<F extends (args: never) => unknown>(guard: Guard, fn: F): F {
@@ -208,7 +199,7 @@ function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: 
   return { actor, services, sessionLeft: expiresAt - services.clock(), session, mustSetUp };
 }
 
-/** An open page brings itself up to date: a screen that nobody looks at must not keep its session. */
+/** An open page reloads by itself: a screen that nobody looks at must not prolong its session. */
 function isQuiet({ method, headers }: Request): boolean {
   const cookies = (headers.get('cookie') ?? '').split('; ');
   return method === 'GET' && (cookies.includes(SECURE_QUIET_COOKIE) || cookies.includes(QUIET_COOKIE));

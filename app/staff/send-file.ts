@@ -1,12 +1,11 @@
 import { SIGNED_OUT } from './kit/answers.ts';
 
 /**
- * Holds what the sender's computer calls a file, percent-encoded. Not the address: those are kept by proxies and
- * browser histories, and a file may be named after a person.
+ * Percent-encoded. Not in the address, which proxies and browser histories keep: files may be named after a person.
  */
 const NAME_HEADER = 'X-File-Name';
 
-/** The name that came with a file, '' when none did; null when it can't be read. */
+/** '' when no name came; null when it can't be read. */
 export function sentFileName(headers: Headers): string | null {
   try {
     return decodeURIComponent(headers.get(NAME_HEADER) ?? '');
@@ -23,16 +22,12 @@ interface Refusal {
 interface Sending {
   readonly to: string;
   readonly file: File;
-  /** Said when no answer comes. */
   readonly noConnection: string;
   /** From 0 to 1. */
   onProgress(part: number): void;
 }
 
-/**
- * Sends one file by itself and says how far it is. `fetch` cannot tell that of what it sends.
- * Always resolves; why a file was not kept is a sentence.
- */
+/** Says how far it is, which `fetch` cannot. Always resolves; the reason for a refusal is a sentence. */
 export function sendFile<Kept extends { readonly status: 'kept' }>({
   to,
   file,

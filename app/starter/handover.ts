@@ -1,4 +1,4 @@
-/** The type of scripts that do not run. Those of React are empty; the code of all stands in the one of `APP`. */
+/** Scripts of this type don't run. Those of React are empty; the code of all stands in the one of `APP`. */
 export const LATER = 'text/later';
 
 /** The attribute of the script that holds the app's code until somebody wants to use the page. */

@@ -1,7 +1,7 @@
 /**
- * The one script that runs on a public page by itself. It starts the app at the first sign that somebody wants to use
- * the page: a pointer, a touch, a key or a focused field. Until then the page is complete HTML, and nothing of React
- * is loaded. The build makes one minified text of this file, which every public page carries (`scripts/inline-script.ts`).
+ * The one script that runs on a public page by itself: it starts the app at the first pointer, touch, key or focus.
+ * Until then the page is plain HTML. The build puts it, minified, into every public page
+ * (`scripts/inline-script.ts`).
  */
 import { APP, SCROLL_STORE } from './handover.ts';
 
@@ -20,13 +20,13 @@ function start(): void {
   held?.replaceWith(app);
 }
 
-/** Sets what React Router would scroll back to to where the visitor is by now, so that starting never jumps. */
+/** Tells React Router the present scroll position, so that starting never jumps. */
 function keepScrollPosition(): void {
   try {
     const positions = JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}');
     positions[history.state?.key ?? 'default'] = scrollY;
     sessionStorage.setItem(SCROLL_STORE, JSON.stringify(positions));
   } catch {
-    // Who keeps no data of pages has no position to go back to either.
+    // Without session storage there is no position to go back to either.
   }
 }

@@ -10,10 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A native modal dialog, open as long as it is drawn. The browser keeps the focus inside; when it goes,
- * the focus returns to what opened it.
- */
+/** A native modal dialog, open as long as it is drawn; when it goes, the focus returns to what opened it. */
 export function Dialog({ title, onClose, persistent = false, closable = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headed = useRef<HTMLHeadingElement>(null);
@@ -22,8 +19,8 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The browser takes the first field, or the first link, and that may be the one to 999. A heading that could
-    // always be focused would be taken before any field.
+    // The browser would focus the first field or link, perhaps the one to 999; a heading that were always focusable
+    // would be taken before any field.
     if (closable)
       element?.querySelector<HTMLElement>('form :is(select, input:not([type=hidden]), textarea)')?.focus();
     else if (document.activeElement instanceof HTMLAnchorElement) {

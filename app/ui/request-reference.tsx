@@ -3,7 +3,6 @@ import { createContext, use } from 'react';
 /** The id under which the log knows this request; only the server has it. */
 export const RequestReference = createContext('');
 
-/** Shows the request's id on an error page. The browser keeps what the server wrote. */
 export function ShownRequestReference() {
   return (
     <code suppressHydrationWarning className="font-bold">

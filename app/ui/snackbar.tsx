@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
 
-/** A button in a notice, for as long as it can be pressed. */
 interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
@@ -15,7 +14,7 @@ interface Notice {
   readonly text: string;
   readonly tone: 'success' | 'error';
   readonly action?: NoticeAction | undefined;
-  /** Tells two equal notices apart, so that the second is shown and announced again. */
+  /** So that an equal notice is shown and announced again. */
   readonly shownAt: number;
 }
 
@@ -23,10 +22,10 @@ type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => voi
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows a short notice at the bottom of the screen, for staff at its top, for three seconds, or for as long as its action can be taken. */
+/** For three seconds, or as long as its action can be taken; staff see it at the top. */
 export const useNotify = (): Notify => use(NotifyContext);
 
-/** Holds the one snackbar of the site. Its live region is always there, so that screen readers know it. */
+/** The live region is always there, so that screen readers know it. */
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const notify = useCallback<Notify>(
@@ -47,10 +46,10 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** The open dialog, under which a notice of the page would be hidden; null without one. */
+/** A notice of the page would be hidden under the open dialog; null without one. */
 function useDialogOver(notice: Notice | null): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
-  // After the page is drawn: a dialog that goes with what the notice tells of is no place for it.
+  // After the page is drawn: a dialog that is just closing is no place for the notice.
   useEffect(() => setDialog(notice && document.querySelector('dialog[open]')), [notice]);
   return dialog;
 }

@@ -1,6 +1,5 @@
 import { TIME_ZONE } from './working-time.ts';
 
-/** The three fields of a date, as typed. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -11,20 +10,18 @@ export type ReadDate =
   | { readonly ok: true; readonly date: Temporal.PlainDate }
   | { readonly ok: false; readonly error: string };
 
-/** How the errors of a date call it. */
 export interface DateWords {
-  /** What to say when nothing was typed. */
   readonly missing: string;
-  /** The date in the middle of a sentence, such as `expiry date`. */
+  /** In the middle of a sentence, such as `expiry date`. */
   readonly called: string;
-  /** A date that would do, as three numbers, such as `27 3 2030`. */
+  /** A valid date as three numbers, such as `27 3 2030`. */
   readonly example: string;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME = /^[a-z]{3,9}$/;
 
-/** Reads a day of the calendar from three fields. The month may be its number or its English name. */
+/** A day of the calendar; the month may be its number or its English name. */
 export function readDateParts(typed: DateParts, { missing: nothing, called, example }: DateWords): ReadDate {
   const parts = { day: typed.day.trim(), month: typed.month.trim(), year: typed.year.trim() };
   const missing = (['day', 'month', 'year'] as const).filter((part) => parts[part] === '');
@@ -54,7 +51,7 @@ function monthNumber(typed: string): number {
 
 const TIME = /^(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s*(?<half>[ap]\.?m\.?)?$/i;
 
-/** A time of day as people type it: `14:30`, `2.30 pm`, `9am`, `noon`; null for what is none, or may be two. */
+/** Such as `14:30`, `2.30 pm`, `9am`, `noon`; null for what is no time, or may be two. */
 export function readTime(typed: string): Temporal.PlainTime | null {
   const text = typed.trim().toLowerCase();
   if (text === 'noon') return new Temporal.PlainTime(12);
@@ -68,12 +65,12 @@ export function readTime(typed: string): Temporal.PlainTime | null {
   return new Temporal.PlainTime(after, Number(minute));
 }
 
-/** A day and a time on the clocks of the office, as epoch milliseconds. */
+/** Epoch milliseconds of a day and time in London. */
 export function londonMoment(date: Temporal.PlainDate, time: Temporal.PlainTime): number {
   return date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: time }).epochMilliseconds;
 }
 
-/** The fields that a form shows for a moment: day, month and year, and the time as `14:30`. */
+/** The time reads `14:30`. */
 export function momentParts(at: number): DateParts & { readonly time: string } {
   const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
   return {

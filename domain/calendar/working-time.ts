@@ -5,12 +5,11 @@ export const TIME_ZONE = 'Europe/London';
 /** A year in a row without a working day means wrong settings, not a long wait. */
 const DAYS_CLOSED_MAX = 400;
 
-/** Whether the office is closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
+/** Closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
 export type IsHoliday = (isoDate: string) => boolean;
 
 /**
- * The moment that lies `hours` of working time after `from` (epoch milliseconds). What arrives while the
- * office is closed counts from the next opening.
+ * Counts `hours` of opening time from `from` (epoch milliseconds), or from the next opening while the office is closed.
  * @throws RangeError when the opening hours never add up
  */
 export function addWorkingHours(
@@ -36,7 +35,7 @@ export function addWorkingHours(
   throw new RangeError('The opening hours have no working day');
 }
 
-/** When the office is open on `day`; null when it is not. An exception counts before weekday and holiday. */
+/** Null when the office is closed. An exception counts before weekday and holiday. */
 function hoursOn(
   day: Temporal.PlainDate,
   opening: OpeningHours,
@@ -49,8 +48,7 @@ function hoursOn(
 }
 
 /**
- * When the office closes on the day that lies `days` after that of `from` (epoch milliseconds), or on the next day that
- * is no weekend and no holiday.
+ * When the office closes `days` after the day of `from` (epoch milliseconds), or on the next working day after that.
  */
 export function addCalendarDays(
   from: number,
@@ -64,7 +62,6 @@ export function addCalendarDays(
   return momentOf(day, closes);
 }
 
-/** The length of one working day in hours. */
 export function hoursADay(opening: OpeningHours): number {
   const open = Temporal.PlainTime.from(opening.opens);
   return open.until(Temporal.PlainTime.from(opening.closes)).total('hours');

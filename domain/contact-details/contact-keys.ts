@@ -1,9 +1,9 @@
 import { withoutNotes } from './phone-notes.ts';
 
-/** Fewer digits are no number by which somebody could be recognised. */
+/** Fewer digits recognise nobody. */
 const PHONE_KEY_DIGITS_MIN = 6;
 
-/** What one person's addresses have in common however they are spelled; null when there is none. */
+/** What one person's addresses share however they are spelt; null when there is none. */
 export function emailKey(email: string | null): string | null {
   return email?.trim().toLowerCase() || null;
 }

@@ -14,8 +14,8 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /**
- * Whether a mail server would take `address`: plus tags, quoted names, long top-level domains and
- * internationalised addresses are fine; a domain without a dot is not, because no email reaches it from outside.
+ * Whether a mail server would take `address`: plus tags, quoted names and internationalised addresses pass; a domain
+ * without a dot does not, because no email reaches it from outside.
  */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -26,7 +26,7 @@ export function isEmailAddress(address: string): boolean {
   if (localOctets > LOCAL_OCTETS_MAX) return false;
   if (!(DOT_ATOM.test(local) && !SPACE_OR_CONTROL.test(local)) && !QUOTED.test(local)) return false;
   const ascii = toAscii(domain);
-  // What goes over the wire counts, and there an international domain is longer than it looks.
+  // The sent form counts: there an international domain is longer than it looks.
   return ascii !== null && isMailDomain(ascii) && localOctets + 1 + ascii.length <= EMAIL_MAX;
 }
 
@@ -40,7 +40,7 @@ function isMailDomain(ascii: string): boolean {
   );
 }
 
-/** The domain as it goes over the wire (punycode), or null where it has none. */
+/** In punycode, as it is sent; null where it has none. */
 function toAscii(domain: string): string | null {
   if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return null;
   try {

@@ -24,7 +24,7 @@ const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/u;
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** How many characters a person would say that `text` has: code points, so an emoji is not two. */
+/** In code points, so that an emoji is not two. */
 export function characters(text: string): number {
   let total = 0;
   for (const _ of text) total++;
@@ -32,15 +32,15 @@ export function characters(text: string): number {
 }
 
 interface TextRule {
-  /** The field's name in the middle of a sentence, such as `your first name`. */
+  /** In the middle of a sentence, such as `your first name`. */
   readonly called: string;
   readonly max: number;
-  /** What to say when it is empty; absent for an optional field. */
+  /** Absent for an optional field. */
   readonly missing?: string | undefined;
   readonly multiline?: boolean | undefined;
 }
 
-/** A text of one line (or several), trimmed and otherwise kept exactly as typed. */
+/** Trimmed, and otherwise stored exactly as typed. */
 function text({ called, max, missing, multiline }: TextRule) {
   const control = multiline ? CONTROL_BUT_NEW_LINES_AND_TABS : CONTROL;
   return z.preprocess(
@@ -71,12 +71,12 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A person's name: any script, apostrophes, hyphens, spaces. */
+/** Any script, apostrophes, hyphens, spaces. */
 export function personName(called: string) {
   return text({ called, max: NAME_MAX, missing: `Enter ${called}` });
 }
 
-/** A phone number by its shape only; it is kept as typed and never reformatted. */
+/** Checked by its shape only, and never reformatted. */
 export function phoneNumber(called = 'your phone number') {
   return text({ called, max: PHONE_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
     if (!value) return;
@@ -90,7 +90,6 @@ export function phoneNumber(called = 'your phone number') {
 
 const EMAIL_ADVICE = 'Enter an email address in the form name@example.com';
 
-/** An email address that a mail server would take. */
 export function emailAddress() {
   return text({
     called: 'your email address',
@@ -101,7 +100,7 @@ export function emailAddress() {
   });
 }
 
-/** The same, but it may be left empty; then it is null. */
+/** Null where it is left empty. */
 export function optionalEmailAddress(called = 'your email address') {
   return text({ called, max: EMAIL_MAX })
     .superRefine((value, context) => {
@@ -118,12 +117,10 @@ export function carerNames() {
   });
 }
 
-/** What the person wants to say; new lines are kept. */
 export function message(missing: string) {
   return text({ called: 'your message', max: MESSAGE_MAX, missing, multiline: true });
 }
 
-/** What a message is about, in one line. */
 export function subjectLine() {
   return text({
     called: 'the subject',
@@ -132,12 +129,10 @@ export function subjectLine() {
   });
 }
 
-/** A reader's comment on a post; new lines are kept. */
 export function commentText() {
   return text({ called: 'your comment', max: COMMENT_MAX, missing: 'Enter your comment', multiline: true });
 }
 
-/** An answer in one's own words, on one line. */
 export function shortText(rule: {
   readonly called: string;
   readonly max: number;
@@ -146,17 +141,15 @@ export function shortText(rule: {
   return text(rule);
 }
 
-/** A text of several lines that may be left empty. */
 export function longText(rule: { readonly called: string; readonly max: number; readonly missing?: string }) {
   return text({ ...rule, multiline: true });
 }
 
-/** One of a few answers, exactly as it is shown. */
 export function choice<const Choices extends readonly string[]>(choices: Choices, missing: string) {
   return z.preprocess((value) => asText(value).trim(), z.enum(choices, { error: missing }));
 }
 
-/** A field that may be left empty; then it is null. */
+/** Null where it is left empty. */
 export function optional<T extends z.ZodType<string>>(field: T) {
   return z.preprocess((value) => asText(value).trim() || null, z.nullable(field));
 }

@@ -9,7 +9,6 @@ export const CARER_NAMES_MAX = 200;
 /** About two printed pages; even all in emoji it fits the 64 kB that a request may have. */
 export const MESSAGE_MAX = 5_000;
 
-/** What a message is about fits one line. */
 export const SUBJECT_MAX = 150;
 /** A comment is an answer, not an article. */
 export const COMMENT_MAX = 2_000;

@@ -2,12 +2,12 @@ const NOTE = /\([^()]*\)/g;
 const LETTER = /\p{L}/u;
 const EXTENSION = /(?:extension|extn|ext|x)(?!\p{L}).*$|#.*$/isu;
 
-/** A number without what people write beside it in brackets, such as `(mob)` or `(after 6)`; `(0)` stays. */
+/** Takes out what people write in brackets, such as `(mob)` or `(after 6)`; `(0)` stays. */
 export function withoutNotes(phone: string): string {
   return phone.replace(NOTE, (note) => (LETTER.test(note) ? '' : note));
 }
 
-/** The address behind a link that rings `phone`, without notes and extension, which no telephone dials. */
+/** For a `tel:` link, without notes and extension, which no telephone dials. */
 export function dialled(phone: string): string {
   return `tel:${withoutNotes(phone)
     .replace(EXTENSION, '')

@@ -6,17 +6,15 @@ const HEADING = /^(##|###)\s+(.+)$/s;
 const QUOTE = /^>\s?(.*)$/s;
 const NOTE = /^!\s+(.+)$/s;
 const PICTURE = /^!\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)$/;
-/** A line of plain words that would read as something else. */
 const LOOKS_SPECIAL = /^(?:[#>!-]|\*\s)/;
-/** The sign at the end of a line that keeps the break after it; an escaped one is a sign of the text. */
+/** At the end of a line, keeps the break after it; an escaped one is a sign of the text. */
 const BREAK = '\\';
 const TAB_COLUMNS = 4;
 
 /**
- * Reads the simple markup in which a post is typed: paragraphs, `## ` and `### ` headings, `- ` and `1. ` lists,
- * which stand two spaces further right within another, `> ` quotes, `! ` before the title of a note,
- * `![what it shows](media:12)`, **strong**, _emphasis_ and [links](https://...). A line that ends in `\\` keeps its
- * break. Any text can be read, in time linear in its length: what is no markup stays words.
+ * Reads a post's markup: paragraphs, `## ` and `### ` headings, `- ` and `1. ` lists (nested by two spaces), `> `
+ * quotes, `! ` before a note's title, `![what it shows](media:12)`, **strong**, _emphasis_, [links](https://...);
+ * `\\` at a line's end keeps the break. Any text can be read, in linear time: what is no markup stays words.
  */
 export function parseMarkup(text: string): Block[] {
   const blocks: Block[] = [];
@@ -31,12 +29,12 @@ export function parseMarkup(text: string): Block[] {
   return blocks;
 }
 
-/** Writes blocks as the markup from which {@link parseMarkup} makes the same blocks. */
+/** The inverse of {@link parseMarkup}. */
 export function writeMarkup(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-/** The lines of a chunk; one that goes on after a kept break has both parts, with `\n` between them. */
+/** A line that goes on after a kept break holds both parts, with `\n` between them. */
 function linesOf(chunk: string): Line[] {
   const lines: Line[] = [];
   let going: string[] = [];
@@ -60,14 +58,13 @@ function columnsBefore(line: string): number {
   return space.replaceAll('\t', ' '.repeat(TAB_COLUMNS)).length;
 }
 
-/** Whether the last sign is a break and not an escaped one: they come in pairs then. */
+/** Escaped ones come in pairs. */
 function endsInBreak(text: string): boolean {
   let signs = 0;
   while (text[text.length - 1 - signs] === BREAK) signs += 1;
   return signs % 2 === 1;
 }
 
-/** The block at `lines[start]`, and how many lines it takes. */
 function readBlock(lines: readonly Line[], start: number): readonly [used: number, block: Block | null] {
   const first = lines[start]?.text ?? '';
   const heading = HEADING.exec(first);
@@ -131,7 +128,6 @@ function write(words: Words): string {
   return writeWords(words).replaceAll('\n', `${BREAK}\n`);
 }
 
-/** Where no marks can be, they are words. */
 function plain(markup: string): string {
   return markup
     .replace(/\\([\\*_[\]#>!.)-])/g, '$1')
@@ -160,7 +156,7 @@ function escapePlain(text: string): string {
   return text.replace(/[\\[\]]/g, '\\$&');
 }
 
-/** Plain words at the start of a line that look like a sign of ours are told from it. */
+/** Escapes plain words that look like markup at the start of a line. */
 function startOf(markup: string): string {
   if (LOOKS_SPECIAL.test(markup)) return `\\${markup}`;
   return /^\d{1,3}[.)]\s/.test(markup) ? markup.replace(/^(\d+)([.)])/, '$1\\$2') : markup;

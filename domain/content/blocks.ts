@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemParts } from './list-items.ts';
 
-/** Our own paths, secure addresses, telephone and email links: never script, never another site's frame. */
+/** Our own paths, https, telephone and email links; never script. */
 const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$/;
 /** About four pages of print; an essay is longer than anybody reads here. */
 const BLOCKS_MAX = 200;
@@ -20,10 +20,9 @@ const inline = z.union([
   z.strictObject({ em: text }),
   z.strictObject({ link: text, href: z.string().max(HREF_MAX).regex(HREF) }),
 ]);
-/** Words of a text; `\n` in plain words breaks the line. */
+/** `\n` in plain words breaks the line. */
 const words = z.union([text, z.array(inline).min(1)]);
 
-/** A list in a post; its items may hold lists of their own. */
 export interface NestedList {
   readonly items: readonly ListItem[];
   readonly ordered?: true | undefined;
@@ -59,17 +58,14 @@ export type Block = z.output<typeof blocksSchema>[number];
 export type Words = z.output<typeof words>;
 export type Inline = z.output<typeof inline>;
 
-/** Whether a link may lead to `href`: our own paths, https, telephone and email. */
 export function isHref(href: string): boolean {
   return href.length <= HREF_MAX && HREF.test(href);
 }
 
-/** Whether `name` can name a picture of the site. */
 export function isPictureName(name: string): boolean {
   return PICTURE.test(name);
 }
 
-/** All words of a body in one line, for search and for counting. */
 export function plainWords(blocks: readonly Block[]): string {
   return blocks.map(blockWords).join(' ');
 }
@@ -104,7 +100,6 @@ function spoken(written: Words): string {
   return text.replaceAll('\n', ' ');
 }
 
-/** The words of one part of a text. */
 export function inlineText(part: Inline): string {
   if (typeof part === 'string') return part;
   if ('strong' in part) return part.strong;

@@ -13,7 +13,6 @@ export const CATEGORIES: readonly Category[] = [
   { slug: 'medical-care-service', name: 'Medical Care Service' },
 ];
 
-/** The category of `slug`, if there is one. */
 export function findCategory(slug: string): Category | undefined {
   return CATEGORIES.find((category) => category.slug === slug);
 }

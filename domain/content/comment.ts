@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentText, emailAddress, personName } from '#domain/contact-details/fields.ts';
 
-/** A comment on a post: all three required; the address is never shown. */
+/** The address is never shown. */
 export const commentSchema = z.object({
   name: personName('your name'),
   email: emailAddress(),

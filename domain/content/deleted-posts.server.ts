@@ -8,14 +8,12 @@ import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { addPost, findEdited, freeSlug, isTaken } from './post-drafts.server.ts';
 import type { PostVersionTable } from './post-edit.table.ts';
 
-/** A deleted post. Readers' comments are not in it: what they wrote goes with the post. */
+/** Without readers' comments, which go with the post. */
 interface KeptPost {
   readonly content: DraftContent;
   readonly demo: DemoMark;
-  /** Under which readers may look for it, besides its own. */
   readonly addresses: readonly string[];
   readonly versions: readonly Omit<Selectable<PostVersionTable>, 'id' | 'post_id'>[];
-  /** For search engines. */
   readonly words: Omit<Schema['page_words'], 'subject'> | null;
 }
 
@@ -23,13 +21,12 @@ export interface DeletedPost {
   readonly id: number;
   readonly title: string;
   readonly by: string;
-  /** Epoch milliseconds. */
   readonly deletedAt: number;
 }
 
 /**
- * Removes a post that is not published, with the comments on it. For {@link RESTORE_DAYS} days it can come back.
- * @returns the number under which it is kept; null when there was none
+ * Removes an unpublished post with its comments; it can come back for {@link RESTORE_DAYS} days.
+ * @returns the id to bring it back by; null when there was none
  */
 export function deletePost(
   open: OpenDatabase,
@@ -80,7 +77,6 @@ async function readWhole(trx: Database, id: number): Promise<KeptPost | null> {
   return { content, demo, addresses, versions, words: words ?? null };
 }
 
-/** How many comments of readers would go with a post. */
 export async function countCommentsOn(db: Database, postId: number): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
@@ -90,7 +86,7 @@ export async function countCommentsOn(db: Database, postId: number): Promise<num
   return Number(count);
 }
 
-/** What was deleted and can still come back, the newest first. */
+/** Newest first. */
 export async function listDeletedPosts(db: Database, now: number): Promise<readonly DeletedPost[]> {
   const rows = await db
     .selectFrom('deleted_posts')
@@ -108,8 +104,8 @@ export async function listDeletedPosts(db: Database, now: number): Promise<reado
 }
 
 /**
- * Brings a deleted post back as a draft with its versions, and under another address where its own was taken since.
- * @returns its new number; null when it is gone for good, or was brought back already
+ * As a draft with its versions; under another address where its own was taken since.
+ * @returns its new id; null when it is gone for good, or was brought back already
  */
 export function restorePost(
   open: OpenDatabase,
@@ -161,7 +157,6 @@ async function addBack(
   return post;
 }
 
-/** Removes for good what was deleted {@link RESTORE_DAYS} days ago. */
 export async function sweepDeletedPosts({ db }: OpenDatabase, now: number): Promise<void> {
   await db
     .deleteFrom('deleted_posts')

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DemoMark } from './post.table.ts';
 
-/** What the short entries of the site have in common. */
 interface EntryTable {
   id: Generated<number>;
   /** Smaller comes first. */
@@ -16,7 +15,7 @@ export interface TestimonialTable extends EntryTable {
   name: string;
   /** Path of the service that it speaks of, such as `/personalcare`. */
   service: string;
-  /** One to five, or null where the person gave none. */
+  /** One to five; null where the person gave none. */
   stars: number | null;
   /** ISO date on which it was given to us. */
   placed_on: string;

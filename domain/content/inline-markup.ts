@@ -1,14 +1,11 @@
 import { type Inline, inlineText, isHref, type Words } from './blocks.ts';
 
-/**
- * One part of a line: an escaped sign, a link, strong and emphasised words, or plain signs. None that may fail to end
- * goes past the sign that another of its kind begins with, so that no sign is read again for each of them.
- */
+/** No alternative that may fail goes past the sign that begins another of its kind, so that no sign is read twice. */
 const TOKEN =
   /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\[\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([^\\*_[]+|[\s\S])/gu;
 const SPECIAL = /[\\*_[\]]/g;
 
-/** Reads one line of simple markup. What is no markup of ours, also a link to a forbidden place, stays text. */
+/** What is no markup of ours stays text, also a link to a forbidden place. */
 export function parseWords(line: string): Words {
   const parts: Inline[] = [];
   for (const match of line.matchAll(TOKEN)) {
@@ -23,21 +20,18 @@ export function parseWords(line: string): Words {
   return tidyWords(parts);
 }
 
-/** Writes words as the markup from which {@link parseWords} makes the same words. */
+/** The inverse of {@link parseWords}. */
 export function writeWords(words: Words): string {
   return partsOf(words).map(writeInline).join('');
 }
 
-/**
- * Neighbours of one kind joined, white space made single, line breaks in plain words only; plain words as one
- * text. Null when nothing is left.
- */
+/** Joins neighbours of one kind and makes white space single; plain words as one text. Null when nothing is left. */
 export function cleanWords(parts: readonly Inline[]): Words | null {
   // Joined first: two neighbours may each bring a space.
   const kept = partsOf(tidyWords(parts.flatMap(breaksApart))).map((part) =>
     mapText(part, (text) => text.replace(/\s+/g, singleSpace)),
   );
-  // What is only white space at an end goes as a whole, and the next part is the end then.
+  // White space at an end goes as a whole, and the part before it is the end then.
   while (kept[0] !== undefined && inlineText(kept[0]).trim() === '') kept.shift();
   for (let last = kept.at(-1); last !== undefined && inlineText(last).trim() === ''; last = kept.at(-1))
     kept.pop();
@@ -47,7 +41,6 @@ export function cleanWords(parts: readonly Inline[]): Words | null {
   return typeof left === 'string' ? left || null : left.length > 0 ? left : null;
 }
 
-/** A part whose line breaks stand between parts of its kind. */
 function breaksApart(part: Inline): Inline[] {
   if (typeof part === 'string' || !inlineText(part).includes('\n')) return [part];
   return inlineText(part)
@@ -59,7 +52,6 @@ function singleSpace(space: string): string {
   return '\n'.repeat(space.split('\n').length - 1) || ' ';
 }
 
-/** The parts of words, whichever way they are kept. */
 export function partsOf(words: Words): Inline[] {
   return typeof words === 'string' ? (words ? [words] : []) : [...words];
 }
@@ -69,7 +61,6 @@ function trimEnd(parts: Inline[], place: number, trim: (text: string) => string)
   if (part !== undefined) parts[place] = mapText(part, trim);
 }
 
-/** The same part with other words. */
 function mapText(part: Inline, change: (text: string) => string): Inline {
   if (typeof part === 'string') return change(part);
   if ('strong' in part) return { ...part, strong: change(part.strong) };

@@ -1,12 +1,11 @@
 import { isHref } from './blocks.ts';
 
-/** A part of a text: plain words, or words that lead somewhere. */
 export type LinkedPart = string | { readonly words: string; readonly href: string };
 
-/** Words and address are short, so that the text is read in one go. */
+/** Words and address are bounded, so that the text is read in linear time. */
 const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
 
-/** The parts of a plain text in which `[words](address)` leads to a page of ours or a secure address; all else is words. */
+/** `[words](address)` leads to a page of ours or a secure address; all else is words. */
 export function linkedParts(text: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
@@ -20,7 +19,7 @@ export function linkedParts(text: string): readonly LinkedPart[] {
   return parts;
 }
 
-/** The text without its links' addresses, as it is read out and told to search engines. */
+/** For reading out and for search engines. */
 export function withoutLinks(text: string): string {
   return linkedParts(text)
     .map((part) => (typeof part === 'string' ? part : part.words))

@@ -3,12 +3,10 @@ import type { ListItem, NestedList, Words } from './blocks.ts';
 /** Nobody can follow more levels; what lies deeper stands on the last. */
 export const LIST_DEPTH_MAX = 8;
 
-/** The words of an item and the lists below it. */
 export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {
   return typeof item === 'string' || !('lists' in item) ? { words: item, lists: [] } : item;
 }
 
-/** An item of words and lists, in the shape in which it is kept. */
 export function itemOf(own: Words, lists: readonly NestedList[]): ListItem {
   return lists.length > 0 ? { words: own, lists } : own;
 }

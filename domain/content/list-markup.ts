@@ -6,7 +6,7 @@ const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
 /** An item that stands this much further right belongs to the one above it. */
 const INDENT = 2;
 
-/** A line of a post as it was typed, without the white space at its ends. */
+/** As typed, without the white space at its ends. */
 export interface Line {
   readonly text: string;
   /** Columns of white space before it. */
@@ -24,14 +24,12 @@ interface OpenItem {
   readonly lists: OpenList[];
 }
 
-/** Whether a line is an item of a list. */
 export function isItem(text: string): boolean {
   return BULLET.test(text) || NUMBERED.test(text);
 }
 
 /**
- * Reads the list at `lines[start]`: items that stand further right are lists within it. `read` makes words of an
- * item's markup, null of none.
+ * Reads the list at `lines[start]`; items further right are lists within it. `read` makes words of markup.
  * @returns how many lines it takes, and its list; null when there is no word in it
  */
 export function readList(
@@ -71,7 +69,7 @@ export function readList(
   return [used, outer && outer.items.length > 0 ? closed(outer) : null];
 }
 
-/** Writes a list as the lines from which {@link readList} makes the same list. `write` makes markup of words. */
+/** The inverse of {@link readList}; `write` makes markup of words. */
 export function writeList(
   { items, ordered }: NestedList,
   write: (words: Words) => string,

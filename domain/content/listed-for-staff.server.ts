@@ -5,7 +5,7 @@ const POSTS_LISTED_MAX = 200;
 /** As many as anybody picks from; the most used first. */
 const TAGS_SUGGESTED_MAX = 12;
 
-/** Every post as the office sees it, the newest first, {@link POSTS_LISTED_MAX} at most. */
+/** Newest first, {@link POSTS_LISTED_MAX} at most. */
 export function listForStaff(db: Database) {
   return db
     .selectFrom('posts')
@@ -34,7 +34,7 @@ export function listForStaff(db: Database) {
     .execute();
 }
 
-/** The tags that posts have, the most used first, {@link TAGS_SUGGESTED_MAX} at most. */
+/** Most used first, {@link TAGS_SUGGESTED_MAX} at most. */
 export async function tagsInUse(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('post_tags')
@@ -47,7 +47,6 @@ export async function tagsInUse(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many posts have words that are not published. */
 export async function countDrafts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('post_drafts')

@@ -1,13 +1,12 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 
-/** How a comment stands. */
 export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
 
 /** Comments in one list for staff: an hour's work. */
 const COMMENTS_LISTED_MAX = 100;
 
-/** A comment as staff see it. Times are epoch milliseconds, UTC; typed words are as typed. */
+/** Times are epoch milliseconds, UTC. */
 export interface CommentForStaff {
   readonly id: number;
   readonly state: CommentState;
@@ -18,7 +17,7 @@ export interface CommentForStaff {
   readonly post: { readonly slug: string; readonly title: string };
 }
 
-/** The comments of one state, {@link COMMENTS_LISTED_MAX} at most: those that wait oldest first, others newest first. */
+/** Waiting ones oldest first, others newest first; {@link COMMENTS_LISTED_MAX} at most. */
 export async function listComments(db: Database, state: CommentState): Promise<readonly CommentForStaff[]> {
   const direction = state === 'waiting' ? 'asc' : 'desc';
   const rows = await inState(db, state)
@@ -44,7 +43,6 @@ export async function listComments(db: Database, state: CommentState): Promise<r
   }));
 }
 
-/** How many comments there are in each state. */
 export async function countComments(db: Database): Promise<Readonly<Record<CommentState, number>>> {
   const count = async (state: CommentState) => {
     const row = await inState(db, state)
@@ -60,7 +58,6 @@ export async function countComments(db: Database): Promise<Readonly<Record<Comme
   };
 }
 
-/** How many comments wait for a decision. */
 export async function countWaitingComments(db: Database): Promise<number> {
   const { count } = await inState(db, 'waiting')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -68,7 +65,7 @@ export async function countWaitingComments(db: Database): Promise<number> {
   return count;
 }
 
-/** Shows a comment on its post, also one that was rejected or filed as spam. @returns whether there is one */
+/** Also one that was rejected or filed as spam. @returns whether there is one */
 export function approveComment(
   open: OpenDatabase,
   id: number,
@@ -79,7 +76,7 @@ export function approveComment(
   return decide(open, id, { ...approval, rejected_at: null, rejected_by: null, spam_at: null });
 }
 
-/** Keeps a comment off the site, also one that was shown. @returns whether there is one */
+/** Also one that was shown. @returns whether there is one */
 export function rejectComment(
   open: OpenDatabase,
   id: number,
@@ -90,7 +87,7 @@ export function rejectComment(
   return decide(open, id, { ...rejection, approved_at: null, approved_by: null });
 }
 
-/** Files a comment as spam, also one that was shown. @returns whether there is one */
+/** Also one that was shown. @returns whether there is one */
 export function fileCommentAsSpam(
   open: OpenDatabase,
   id: number,
@@ -109,7 +106,7 @@ export function fileCommentAsSpam(
   });
 }
 
-/** Takes a decision back: the comment waits again. @returns whether there is one */
+/** The comment waits again. @returns whether there is one */
 export function reopenComment(
   open: OpenDatabase,
   id: number,

@@ -1,22 +1,21 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
-/** What a page may say of the provider in its head. */
 export type HeadFacts = Pick<Provider, 'name' | 'address'>;
 
 export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Contact us';
 
-/** All that the rest of the site says of a page: its own head, menu, footer, search, sitemap and sharing picture. */
+/** Everything that the rest of the site says of a page: head, menu, footer, search, sitemap and sharing picture. */
 export interface PageRecord {
   /** For search engines, on its sharing picture and in the search of the site. */
   readonly title: string;
   /** The title ends with where we work. */
   readonly local?: true;
-  /** At its top, in its trail and in menus, where that is not the title. */
+  /** Where the heading, trail and menus don't say the title. */
   readonly heading?: string;
-  /** What somebody finds there, for search engines and in the search of the site. */
+  /** For search engines and the search of the site. */
   readonly description: string | ((facts: HeadFacts) => string);
-  /** More terms that people look for it with, which are never shown. */
+  /** Never shown: more words that people search for. */
   readonly terms: string;
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
@@ -25,17 +24,13 @@ export interface PageRecord {
 }
 
 export interface SitePage extends PageRecord {
-  /** As our links spell it. */
   readonly path: SitePath;
 }
 
-/**
- * The ISO date on which the words that come with the software were last revised. A change of those words
- * changes this too: search engines are told of it.
- */
+/** ISO date of the last revision of the words in the code: change it with them, because search engines are told. */
 export const WORDS_REVISED = '2026-11-22';
 
-/** Every public page with an address of its own, besides services and posts, in the order of the menu. */
+/** Every public page besides services and posts, in the order of the menu. */
 const PAGES = {
   '/': {
     title: 'Care at home',
@@ -178,7 +173,6 @@ const PAGES = {
   },
 } as const satisfies Readonly<Record<`/${string}`, PageRecord>>;
 
-/** The address of one of our own pages. */
 export type SitePath = keyof typeof PAGES;
 
 export const SITE_PAGES: readonly SitePage[] = Object.entries<PageRecord>(PAGES).map(([path, page]) => ({
@@ -186,17 +180,14 @@ export const SITE_PAGES: readonly SitePage[] = Object.entries<PageRecord>(PAGES)
   path: path as SitePath,
 }));
 
-/** What the site says of the page at `path`. */
 export function pageAt(path: SitePath): SitePage {
   return { ...PAGES[path], path };
 }
 
-/** What the page is called at its top, in its trail and in menus. */
 export function headingOf({ heading, title }: PageRecord): string {
   return heading ?? title;
 }
 
-/** Title and description of the page as its own head has them. */
 export function headOf({ title, local, description }: PageRecord, facts: HeadFacts) {
   return {
     title: local ? title + inArea(facts) : title,
@@ -204,7 +195,6 @@ export function headOf({ title, local, description }: PageRecord, facts: HeadFac
   };
 }
 
-/** What a list of posts called `title` says of itself to search engines. */
 export function newsDescription(title: string, { name }: Pick<HeadFacts, 'name'>): string {
   return `${title}: news from ${name} and help for families who arrange care at home.`;
 }

@@ -1,10 +1,9 @@
-/** A line of a comparison: in both texts, only in the new one, or only in the old one. */
 export interface ComparedLine {
   readonly mark: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** The parts of two texts side by side, by their longest common sequence. Parts are split by empty lines. */
+/** By longest common sequence; parts are split by empty lines. */
 export function compareTexts(before: string, after: string): ComparedLine[] {
   const old = partsOf(before);
   const now = partsOf(after);

@@ -5,7 +5,7 @@ import { CATEGORIES } from './categories.ts';
 import { isSlug, slugFrom } from './slug.ts';
 
 const TITLE_MAX = 200;
-/** What search engines show of a description, about; more is cut in lists. */
+/** About as much as search engines show of a description. */
 export const EXCERPT_ADVICE = 160;
 const EXCERPT_MAX = 400;
 const TAGS_MAX = 10;
@@ -16,7 +16,7 @@ export const POST_TEXT_MAX = 100_000;
 const optional = (max: number, what: string) =>
   z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
 
-/** A draft, which may still lack much. The words of its body are markup of `blocks-markup.ts`. */
+/** May still lack much; its body is markup of `blocks-markup.ts`. */
 export const postDraftSchema = z.object({
   title: z
     .string()
@@ -49,7 +49,7 @@ export const postDraftSchema = z.object({
 });
 export type DraftContent = z.output<typeof postDraftSchema>;
 
-/** What else a draft must have before it is published; each message is shown beside its field. */
+/** Each message is shown beside its field. */
 export const readyPostSchema = z.object({
   ...postDraftSchema.shape,
   excerpt: postDraftSchema.shape.excerpt.refine((text) => text !== '', 'Enter an excerpt'),
@@ -63,7 +63,6 @@ export const readyPostSchema = z.object({
   pictureAlt: postDraftSchema.shape.pictureAlt.refine((alt) => alt !== '', 'Say what the picture shows'),
 });
 
-/** The tags of a typed list, each once. */
 export function tagsOf(typed: string): string[] {
   const names = typed
     .split(',')

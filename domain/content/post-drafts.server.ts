@@ -5,15 +5,14 @@ import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import type { VersionReason } from './post-edit.table.ts';
 import { slugFrom } from './slug.ts';
 
-/** A post as who writes it sees it. Times are epoch milliseconds, UTC. */
+/** Times are epoch milliseconds, UTC. */
 export interface EditedPost {
   readonly id: number;
-  /** Grows with every save; who saves says which one was read. */
+  /** Grows with every save, which must name the version that was edited. */
   readonly version: number;
   readonly content: DraftContent;
-  /** Who saved the draft and when; null when nothing differs from what is published. */
+  /** Null when nothing differs from what is published. */
   readonly draft: { readonly by: string; readonly at: number } | null;
-  /** The address under which it is published or will be. */
   readonly slug: string;
   readonly publishedAt: number | null;
   readonly publishAt: number | null;
@@ -27,18 +26,16 @@ export type SavedDraft =
   | { readonly outcome: 'slug-taken' | 'missing' };
 
 export interface DraftToSave {
-  /** Null for a new post. */
   readonly id: number | null;
-  /** The version that was read. */
   readonly version: number;
   readonly content: DraftContent;
   readonly staffId: string;
   readonly now: number;
-  /** Why a version is kept; null for what saves itself while somebody types. */
+  /** Null for what saves itself while somebody types. */
   readonly keep: VersionReason | null;
 }
 
-/** The post `id` with its draft; null when there is none. */
+/** Null when there is none. */
 export async function findEdited(db: Database, id: number): Promise<EditedPost | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db
@@ -75,7 +72,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
   };
 }
 
-/** Keeps a draft. What is published stays as it is. The second of two who wrote at once is told of the first. */
+/** What is published stays; the second of two who wrote at once is told of the first. */
 export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
   return open.transact(async (trx) => {
     const { id, staffId, now } = saving;
@@ -96,7 +93,7 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
   });
 }
 
-/** The next version of a post for who read the one before. */
+/** @returns the next version, where the version that was edited is still the current one */
 export async function takeVersion(
   trx: Database,
   { id, version }: { readonly id: number | null; readonly version: number },
@@ -113,7 +110,6 @@ export async function takeVersion(
   return theirs ? { outcome: 'newer', theirs } : { outcome: 'missing' };
 }
 
-/** Keeps what a post was at a moment. */
 export async function keepVersion(
   trx: Database,
   postId: number,
@@ -132,7 +128,6 @@ export async function keepVersion(
     .execute();
 }
 
-/** Whether another post has or had `slug` as its address. */
 export async function isTaken(db: Database, slug: string, id: number | null): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
   if (post) return post.id !== id;
@@ -144,14 +139,14 @@ export async function isTaken(db: Database, slug: string, id: number | null): Pr
   return before !== undefined && before.post_id !== id;
 }
 
-/** An address that no post has or had, as near to `wanted` as can be. */
+/** As near to `wanted` as possible, and neither in use nor used before. */
 export async function freeSlug(db: Database, wanted: string, id: number | null): Promise<string> {
   let slug = wanted;
   for (let i = 2; await isTaken(db, slug, id); i++) slug = slugFrom(`${wanted.slice(0, 70)} ${i}`);
   return slug;
 }
 
-/** A post that nobody sees yet, which keeps the address. */
+/** Nobody sees it yet, but it reserves the address. */
 export async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
   const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
   const row = await trx

@@ -6,7 +6,7 @@ import type { VersionReason } from './post-edit.table.ts';
 /** More than anybody looks through. */
 const VERSIONS_LISTED_MAX = 100;
 
-/** What a post was at a moment; `at` is epoch milliseconds, UTC. */
+/** `at` is epoch milliseconds, UTC. */
 export interface PostVersion {
   readonly id: number;
   readonly reason: VersionReason;
@@ -15,7 +15,7 @@ export interface PostVersion {
   readonly content: DraftContent;
 }
 
-/** The versions of a post, the newest first, {@link VERSIONS_LISTED_MAX} at most. */
+/** Newest first, {@link VERSIONS_LISTED_MAX} at most. */
 export async function listVersions(db: Database, postId: number): Promise<readonly PostVersion[]> {
   const rows = await db
     .selectFrom('post_versions')
@@ -40,7 +40,7 @@ export async function listVersions(db: Database, postId: number): Promise<readon
   }));
 }
 
-/** Makes a version the draft of its post. What is published stays as it is. */
+/** What is published stays as it is. */
 export async function restoreVersion(
   open: OpenDatabase,
   restoring: { postId: number; versionId: number; version: number; staffId: string; now: number },

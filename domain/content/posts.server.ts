@@ -9,7 +9,7 @@ export const POSTS_PER_PAGE = 4;
 /** Specification, section 2, Blog: Recent News. */
 export const RECENT_POSTS = 4;
 
-/** A post in a list. Times are epoch milliseconds, UTC. */
+/** Times are epoch milliseconds, UTC. */
 export interface PostListItem {
   readonly slug: string;
   readonly title: string;
@@ -30,7 +30,6 @@ export interface Tag {
   readonly name: string;
 }
 
-/** A comment as readers see it: without the address. */
 export interface ShownComment {
   readonly id: number;
   readonly name: string;
@@ -43,7 +42,7 @@ export interface PostView extends PostListItem {
   readonly id: number;
   readonly body: readonly Block[];
   readonly tags: readonly Tag[];
-  /** Approved ones, the oldest first. */
+  /** Approved ones, oldest first. */
   readonly comments: readonly ShownComment[];
 }
 
@@ -58,11 +57,7 @@ export interface PostFilter {
   readonly tag?: string | undefined;
 }
 
-/**
- * One page of the published posts, the newest first, {@link POSTS_PER_PAGE} at most.
- * @param page from 1
- * @returns null beyond the last page; the first page always exists
- */
+/** Newest first, {@link POSTS_PER_PAGE} at most; `page` counts from 1. @returns null beyond the last page */
 export async function listPosts(db: Database, filter: PostFilter, page: number): Promise<PostPage | null> {
   const { count } = await filtered(publishedPosts(db), filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -78,7 +73,6 @@ export async function listPosts(db: Database, filter: PostFilter, page: number):
   return { posts: rows.map(asItem), page, pages };
 }
 
-/** The newest published posts, `limit` at most. */
 export async function latestPosts(db: Database, limit: number): Promise<readonly PostListItem[]> {
   const rows = await listRows(db)
     .orderBy('posts.published_at', 'desc')
@@ -88,7 +82,7 @@ export async function latestPosts(db: Database, limit: number): Promise<readonly
   return rows.map(asItem);
 }
 
-/** The published post of `slug` with its approved comments; null when there is none. */
+/** With its approved comments; null when there is none. */
 export async function readPost(db: Database, slug: string): Promise<PostView | null> {
   if (!SLUG_SHAPE.test(slug)) return null;
   const row = await listRows(db)
@@ -125,7 +119,6 @@ export async function readPost(db: Database, slug: string): Promise<PostView | n
   };
 }
 
-/** Every tag of a published post, in the order of the alphabet. */
 export function listTags(db: Database): Promise<readonly Tag[]> {
   return publishedPosts(db)
     .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
@@ -135,7 +128,6 @@ export function listTags(db: Database): Promise<readonly Tag[]> {
     .execute();
 }
 
-/** The categories of published posts, in their own order. */
 export async function listCategories(db: Database): Promise<readonly Category[]> {
   const rows = await publishedPosts(db).select('posts.category').distinct().execute();
   const used = new Set(rows.map(({ category }) => category));
@@ -154,7 +146,6 @@ export async function allPosts(
   return rows.map((row) => ({ ...asItem(row), id: row.id, body: blocksSchema.parse(JSON.parse(row.body)) }));
 }
 
-/** The posts that everyone may read. */
 export function publishedPosts(db: Database) {
   return db.selectFrom('posts').where('posts.published_at', 'is not', null);
 }

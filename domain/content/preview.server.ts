@@ -10,18 +10,17 @@ import { slugFrom } from './slug.ts';
 
 /** Long enough for somebody to read it before it is published. */
 const PREVIEW_MS = 7 * DAY_MS;
-/** Which post, and how often its links were withdrawn. */
 type Previewed = Pick<EditedPost, 'id' | 'previewsWithdrawn'>;
 
 const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** The secret part of an address that shows the draft of a post for a week, unless it is withdrawn. */
+/** Shows the draft of a post for a week, unless it is withdrawn. */
 export function previewToken(secret: string, post: Previewed, now: number): string {
   const until = now + PREVIEW_MS;
   return `${post.id}-${until}-${seal(secret, post, until)}`;
 }
 
-/** Makes every link to the preview of post `id` void. @returns whether there is such a post */
+/** @returns whether there is such a post */
 export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise<boolean> {
   const withdrawn = await db
     .updateTable('posts')
@@ -32,7 +31,7 @@ export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise
   return withdrawn !== undefined;
 }
 
-/** What the address shows; null when it is made up or its week is over, it was withdrawn, or the post is gone. */
+/** Null when the link is made up, expired or withdrawn, or the post is gone. */
 export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: string; token: string; now: number },
@@ -56,7 +55,7 @@ export async function readPreview(
   };
 }
 
-/** In hexadecimal: addresses under /blog are read in small letters. */
+/** Hexadecimal: addresses under /blog are read in small letters. */
 function seal(secret: string, { id, previewsWithdrawn }: Previewed, until: number): string {
   const turn = previewsWithdrawn > 0 ? [String(previewsWithdrawn)] : [];
   const sealed = keyedHash(secret, 'post preview', String(id), String(until), ...turn);

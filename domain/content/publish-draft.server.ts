@@ -14,13 +14,12 @@ import { SLUG_SHAPE, slugFrom } from './slug.ts';
 
 interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly id: number;
-  /** When everyone may read it, epoch milliseconds; null for at once. A published post changes at once. */
+  /** Epoch milliseconds; null for at once. A published post changes at once. */
   readonly at: number | null;
 }
 
 /**
- * Makes the draft the post that everyone reads, now or from a moment on. An address that readers knew leads to
- * the new one from then on.
+ * Publishes the draft, now or from a moment on; an address that readers knew then redirects to the new one.
  * @throws ZodError when something is missing that a post must have
  */
 export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
@@ -56,14 +55,14 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
   });
 }
 
-/** What {@link undoUnpublish} must know. Times are epoch milliseconds, UTC. */
+/** Times are epoch milliseconds, UTC. */
 interface Unpublished {
   readonly version: number;
   /** When it was published, or would have been; 0 for a draft. */
   readonly was: number;
 }
 
-/** Takes a post off the site or off the schedule; a draft again. @returns null when there is no such post */
+/** Off the site or off the schedule, it is a draft again. @returns null when there is no such post */
 export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished | null> {
   return open.transact(async (trx) => {
     const before = await trx
@@ -85,8 +84,8 @@ export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished |
 }
 
 /**
- * Puts a post back that {@link unpublish} took off, where nothing of it has changed since: readers find it at once, with
- * its old date, or from `was` on where that lies ahead. @returns whether it could
+ * Undoes {@link unpublish} while nothing of the post has changed: it is back with its old date, or from `was` on
+ * where that lies ahead. @returns whether it could
  */
 export function undoUnpublish(
   open: OpenDatabase,
@@ -117,10 +116,7 @@ export function undoUnpublish(
   });
 }
 
-/**
- * Publishes what is due by `now`. Many processes may call it at once: each post is published by one of them.
- * @returns how many this call has published
- */
+/** Each post is published once, however many processes call it. @returns how many this call has published */
 export async function publishDue(open: OpenDatabase, now: number): Promise<number> {
   const due = await open.db
     .selectFrom('posts')
@@ -142,7 +138,7 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
   });
 }
 
-/** Where the post that once stood at `slug` is now; null when no published one did. */
+/** Null when no published post ever stood at `slug`. */
 export async function findRedirect(db: Database, slug: string): Promise<string | null> {
   if (!SLUG_SHAPE.test(slug)) return null;
   const row = await db

@@ -18,7 +18,6 @@ export interface CommentReception {
   /** Comments an hour, 0 for no limit. */
   readonly limits: ReceiveLimits;
   readonly now: number;
-  /** The sender's network address. */
   readonly address: string;
   readonly signs: SpamSigns;
 }
@@ -28,10 +27,9 @@ export type ReceivedComment =
   | { readonly ok: false; readonly reason: 'too-many' | 'unknown-post' };
 
 /**
- * Keeps a comment on the published post of `slug`; it waits until staff approve it. When the promise resolves
- * with `ok`, the row is on disk. The same words from the same person within {@link REPEAT_WINDOW_MS} are one
- * comment. What looks like spam is kept as spam, where nobody has to look at it.
- * @throws DatabaseBusyError and other database errors; nothing is kept then
+ * Stores a comment, which waits for approval. With `ok`, the row is on disk. The same words from the same person
+ * within {@link REPEAT_WINDOW_MS} are one comment; spam is stored as spam.
+ * @throws DatabaseBusyError and other database errors; nothing is stored then
  */
 export function receiveComment(
   open: OpenDatabase,

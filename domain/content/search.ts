@@ -1,10 +1,9 @@
-/** Longer questions are cut here with a word about it; nobody needs more to find a page. */
+/** Longer queries are cut with a word about it: nobody needs more to find a page. */
 export const QUERY_MAX = 100;
-/** Words of a question that are looked for; a whole sentence has fewer that tell something. */
+/** Even a whole sentence has fewer words that tell something. */
 const QUERY_WORDS_MAX = 12;
 /** More results than this are no answer. */
 export const RESULTS_MAX = 20;
-/** Characters of text around the first word that was found. */
 const EXCERPT_CHARACTERS = 170;
 /** A word that differs by one letter still counts from this length on: shorter ones are other words. */
 const FORGIVING_FROM = 5;
@@ -16,7 +15,6 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** How much a find counts in each part of a document. */
 const WEIGHTS = { title: 12, description: 4, words: 1 } as const;
 /** A whole word is a better find than the beginning of one, and that a better one than a slip of the pen. */
 const QUALITY = { whole: 1, beginning: 0.6, near: 0.35 } as const;
@@ -30,11 +28,9 @@ export interface SearchDocument {
   readonly title: string;
   readonly description: string;
   readonly words: string;
-  /** More words that people may look for it with, which are never shown. */
   readonly hidden?: string;
 }
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
 export interface Piece {
   readonly text: string;
   readonly found: boolean;
@@ -62,7 +58,6 @@ interface IndexedDocument {
 
 export type SearchIndex = readonly IndexedDocument[];
 
-/** Prepares documents to be searched any number of times. */
 export function indexDocuments(documents: readonly SearchDocument[]): SearchIndex {
   const plain = (text: string) => tokens(text).map(({ word }) => word);
   return documents.map((document) => ({
@@ -74,9 +69,8 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
 }
 
 /**
- * The documents that best answer `query`, the best first, {@link RESULTS_MAX} at most. Case and accents do
- * not matter, small words are passed over, beginnings of words and single slips count for less. Where some
- * documents have every word, those with fewer are left out.
+ * Best first, {@link RESULTS_MAX} at most. Case and accents don't matter, small words are ignored, beginnings and
+ * single slips count for less. Where some documents have every word, the others are left out.
  */
 export function search(index: SearchIndex, query: string): readonly SearchResult[] {
   const wanted = queryWords(query);
@@ -97,14 +91,14 @@ export function search(index: SearchIndex, query: string): readonly SearchResult
     }));
 }
 
-/** Whether `text` has every word of `query`, or the beginning of it; small words count only on their own. */
+/** Beginnings of words count; small words count only on their own. */
 export function answers(text: string, query: string): boolean {
   const wanted = queryWords(query);
   const words = tokens(text).map(({ word }) => word);
   return wanted.every((one) => words.some((word) => word.startsWith(one) || quality(word, one) > 0));
 }
 
-/** The words of a query that count, each once, {@link QUERY_MAX} characters at most read. */
+/** Each once; {@link QUERY_MAX} characters at most are read. */
 export function queryWords(query: string): readonly string[] {
   const typed = [...query].slice(0, QUERY_MAX).join('');
   const asked = PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), typed);
@@ -130,7 +124,7 @@ function scoreOf(entry: IndexedDocument, wanted: readonly string[]): { found: nu
   return { found, score };
 }
 
-/** Words that mean the same to who looks for them, by the one that stands for all. */
+/** By the word that stands for all that mean the same. */
 const SAME: Readonly<Record<string, string>> = {
   fee: 'cost',
   price: 'cost',
@@ -149,13 +143,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhow (?:soon|quickly|fast)\b/gi, 'begin'],
 ];
 
-/** The word by which a word and those of the same meaning are compared. */
 function meaning(word: string): string {
   const one = singular(word);
   return SAME[one] ?? one;
 }
 
-/** How well `candidate` answers `word`: 0 not at all, 1 the same. Plural, singular and words of one meaning are the same. */
+/** 0 not at all, 1 the same. Plural, singular and words of one meaning are the same. */
 function quality(candidate: string, word: string): number {
   if (candidate === word || meaning(candidate) === meaning(word)) return QUALITY.whole;
   if (word.length >= 3 && candidate.startsWith(word)) return QUALITY.beginning;
@@ -166,7 +159,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Whether one letter too many, too few, wrong, or two swapped is all that differs. */
+/** One letter too many, too few, wrong, or two swapped. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let start = 0;
@@ -194,7 +187,7 @@ function highlight(text: string, wanted: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
-/** The description where it has one of the words, otherwise the text around the first that was found. */
+/** The description where it has one of the words, otherwise the text around the first match. */
 function excerptOf({ description, words }: SearchDocument, wanted: readonly string[]): readonly Piece[] {
   const inDescription = highlight(description, wanted);
   if (inDescription.some(({ found }) => found)) return inDescription;
@@ -209,7 +202,6 @@ function excerptOf({ description, words }: SearchDocument, wanted: readonly stri
   return highlight(cut, wanted);
 }
 
-/** The words of a text without case and accents, and where each stands in it. */
 function tokens(text: string): readonly Token[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}\p{N}]+)*/gu)].map((match) => ({
     word: fold(match[0]),

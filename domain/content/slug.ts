@@ -1,16 +1,14 @@
 /** Long enough for any title, short enough to be read out loud. */
 const SLUG_MAX = 80;
-/** Words of small letters and digits, joined by single hyphens. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Addresses under /blog that are no posts. */
 const RESERVED = new Set(['page', 'category', 'tag', 'search', 'feed', 'preview']);
 
-/** Whether `slug` can be the address of a post or a tag. */
 export function isSlug(slug: string): boolean {
   return slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug) && !RESERVED.has(slug);
 }
 
-/** An address for `title`: its letters without accents, cut between words where it is too long. */
+/** Letters without accents, cut between words where it is too long. */
 export function slugFrom(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -25,12 +23,12 @@ export function slugFrom(title: string): string {
   return isSlug(slug) ? slug : `post${slug && `-${slug}`}`.slice(0, SLUG_MAX).replace(/-$/, '');
 }
 
-/** How the words of a post are kept: by its id, because its address may change. */
+/** By the id, because a post's address may change. */
 export function postSubject(id: number): string {
   return `post:${id}`;
 }
 
-/** The id in `post:12`; null for the path of a page. */
+/** Null for the path of a page. */
 export function postIdOf(subject: string): number | null {
   const digits = /^post:([1-9]\d{0,14})$/.exec(subject)?.[1];
   return digits === undefined ? null : Number(digits);

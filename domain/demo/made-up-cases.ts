@@ -19,9 +19,9 @@ import {
   TOWNS,
 } from './made-up-words.ts';
 
-/** How old the oldest case is: what an office of five years has. */
+/** As an office of five years has. */
 export const OLDEST_MS = 5 * 365 * DAY_MS;
-/** The newest part of all cases that somebody is still busy with, where nothing else is said. */
+/** The newest part of all cases is still in progress, where nothing else is said. */
 export const ACTIVE_SHARE = 0.03;
 /** Crockford's base 32, as the references of real cases have it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -29,10 +29,9 @@ const REFERENCES = 32 ** 6;
 /** Odd, so that no two cases get the same reference; large, so that neighbours look unlike. */
 const REFERENCE_STEP = 675_283_721;
 
-/** The columns of a made-up case; its answers when it is an application, what was logged and recorded of a concern. */
 export type MadeUpCase = Awaited<ReturnType<typeof madeUpCase>>;
 
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,19 +44,17 @@ export function randomNumbers(seed: number): () => number {
 
 export interface MadeUp {
   readonly random: () => number;
-  /** How many there are in all, spread over five years up to `now` (epoch milliseconds). */
+  /** Spread over five years up to `now` (epoch milliseconds). */
   readonly total: number;
   readonly now: number;
   /** Tells apart the references and hashes of two runs. */
   readonly seed: number;
-  /** The newest part of all that somebody is still busy with. */
   readonly activeShare: number;
-  /** Ids of members of staff. */
   readonly staff: readonly string[];
   readonly promise: PromiseOf;
 }
 
-/** The case number `i` of all, the oldest first. Its person is made up; number and address cannot be anybody's. */
+/** `i` counts from the oldest. The person is made up; number and address cannot be anybody's. */
 export async function madeUpCase(i: number, many: MadeUp) {
   const { random, total, now, seed, activeShare, staff } = many;
   const kind = kindFrom(random());
@@ -182,7 +179,7 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
   };
 }
 
-/** One of a list: the first most often, each next one less, as names and words are (Zipf's law). */
+/** The first of a list most often, each next one less (Zipf's law). */
 function often<T>(list: readonly T[], share: number): T {
   return list[Math.floor((list.length + 1) ** share) - 1] as T;
 }

@@ -4,18 +4,16 @@ import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { CONCERN_WORDS } from './made-up-words.ts';
 
-/** When a made-up concern was worked on. Times are epoch milliseconds. */
+/** Epoch milliseconds. */
 interface WorkedOn {
   readonly first_answered_at: number | null;
   readonly closed_at: number | null;
 }
 
-/** How long after its first answer a made-up concern has its final response at the latest. */
 const INVESTIGATION_MS = 400 * HOUR_MS;
-/** A concern is closed soon after its final response. */
 const CLOSING_MS = 24 * HOUR_MS;
 
-/** The moments that only a concern has; a closed one has them all. */
+/** A closed concern has them all. */
 export function concernMoments<Moments extends WorkedOn>(
   moments: Moments,
   { random, now }: { readonly random: () => number; readonly now: number },
@@ -37,7 +35,6 @@ interface Told {
   readonly closed_at: number | null;
 }
 
-/** What was logged of a made-up concern: the call that acknowledged it, and the letter that answered it. */
 export function concernNotes({ acknowledged_at, final_response_at }: Told, key: string, staffId: string) {
   const note = { staff_id: staffId, carries_ombudsman: 0 as 0 | 1 };
   const call = { ...note, type: 'call', counts_as: 'acknowledgement', body: CONCERN_WORDS.call } as const;
@@ -56,7 +53,7 @@ export function concernNotes({ acknowledged_at, final_response_at }: Told, key: 
   ];
 }
 
-/** What a closed made-up concern came to; null while it is not closed. */
+/** Null while it is not closed. */
 export function concernOutcome(
   { final_response_at, closed_at }: Told,
   random: () => number,
@@ -74,7 +71,6 @@ export function concernOutcome(
   };
 }
 
-/** What was decided about safeguarding when a made-up concern had its outcome. */
 export function concernDecision({
   updated_at,
   updated_by,

@@ -10,12 +10,12 @@ import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 const { opening } = DEMO_PROVIDER;
 const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
 
-/** What the demonstration's office promises to whoever writes at a moment (epoch milliseconds). */
+/** Moments are epoch milliseconds. */
 export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<Pick<Deadlines, 'by' | 'answerBy'>>;
 
 /**
- * Answers what {@link deadlinesFor} does, for moments from `from` to `now`, and works it out once a working day: what
- * arrives so long after the opening is due so long after the opening of a later day.
+ * Answers what {@link deadlinesFor} does between `from` and `now`, worked out once a working day: what arrives so
+ * long after one opening is due so long after a later one.
  */
 export async function promisesBetween(from: number, now: number): Promise<PromiseOf> {
   const openings = await openingsBetween(from, now);
@@ -38,7 +38,6 @@ export async function promisesBetween(from: number, now: number): Promise<Promis
   };
 }
 
-/** When the office opened on each working day, up to the first opening after `now`. */
 async function openingsBetween(from: number, now: number): Promise<readonly number[]> {
   const isHoliday = await bankHolidays();
   const openings: number[] = [];

@@ -151,7 +151,6 @@ export const PHRASES = {
     I have spoken to the team about the visit {when}.`),
 } as const;
 
-/** What is logged and recorded of a concern. */
 export const CONCERN_WORDS = {
   call: 'Demonstration: rang to say that we have the concern, who looks into it and by when they hear more.',
   letter:

@@ -1,7 +1,7 @@
 import type { Block } from '#domain/content/blocks.ts';
 import type { Entry, ListName } from '#domain/lists/lists.ts';
 
-/** A made-up post. Its words are meant to help; its author and its date are not real. */
+/** Its words are meant to help; its author and its date are not real. */
 export interface DemoPost {
   readonly title: string;
   readonly excerpt: string;
@@ -12,11 +12,10 @@ export interface DemoPost {
   /** How long before the seeding it was published. */
   readonly daysAgo: number;
   readonly body: readonly Block[];
-  /** Shown as approved. */
   readonly comments?: readonly { readonly name: string; readonly text: string; readonly daysAgo: number }[];
 }
 
-/** An entry of a list as the demonstration begins with it: made up, unless it says otherwise. */
+/** Made up, unless it says otherwise. */
 export type DemoEntry<Name extends ListName> = Omit<Entry<Name>, 'id' | 'demo' | 'review_by'> & {
   readonly demo?: false;
   readonly review_by?: string;

@@ -16,7 +16,7 @@ const POSTS = [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPIT
 /** Nobody of that name works anywhere. */
 const AUTHOR = 'Kindlewick office';
 
-/** Writes the demonstration content of the site in the caller's transaction. Only for a database without any. */
+/** In the caller's transaction, and only for a database without any content. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
   const lists = demoLists(new Date(now).toISOString().slice(0, 10));

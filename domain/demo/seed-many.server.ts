@@ -16,7 +16,7 @@ const BATCH = 2_000;
 const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Carys Demo'];
 const WORKERS = ['owner', 'manager', 'coordinator'] as const;
 
-/** A database with messages of real people takes no made-up ones by mistake. */
+/** Made-up cases never get among messages of real people by mistake. */
 export class RealCasesError extends Error {}
 
 export interface ManyCases {
@@ -24,17 +24,14 @@ export interface ManyCases {
   /** The same number makes the same cases. */
   readonly seed: number;
   readonly now: number;
-  /** The newest part of all that somebody is still busy with, {@link ACTIVE_SHARE} without. */
+  /** {@link ACTIVE_SHARE} by default. */
   readonly activeShare?: number;
   /** Among real cases too. */
   readonly force: boolean;
   readonly onProgress?: (made: number) => void;
 }
 
-/**
- * Adds made-up cases for trying out how the site does with many, all or none.
- * @throws RealCasesError when there is a case that is no demonstration, unless `force`
- */
+/** Adds made-up cases, all or none. @throws RealCasesError when a case is no demonstration, unless `force` */
 export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<void> {
   const { db, dialect } = open;
   if (!many.force) {
@@ -53,7 +50,6 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** What a made-up case has rows in besides its own. */
 const PARTS = ['applications', 'concern_outcomes', 'case_decisions', 'case_notes'] as const;
 const TABLES = ['cases', ...PARTS, 'case_words'];
 
@@ -134,7 +130,7 @@ interface Index {
   readonly definition: string;
 }
 
-/** Removes the indexes that no constraint needs, to be made again at the end: that is many times faster. */
+/** Indexes that no constraint needs are made again at the end, which is many times faster. */
 async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonly Index[]> {
   const { rows } =
     dialect === 'sqlite'
@@ -149,7 +145,7 @@ async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonl
   return rows;
 }
 
-/** One statement for many rows, whose text stays the same: rows travel as one JSON value. */
+/** Rows travel as one JSON value, so that the statement's text stays the same. */
 async function insertMany(
   trx: Database,
   dialect: DialectName,
@@ -165,7 +161,6 @@ async function insertMany(
   await sql`insert into ${sql.table(table)} (${columns}) ${source}`.execute(trx);
 }
 
-/** As the indexing of a case reads it. */
 function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: string }[] {
   const columns: Partial<ApplicationRow> = application ? applicationColumns(application as Application) : {};
   const sent: Partial<SentColumns> = row;
@@ -181,7 +176,6 @@ function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: s
   ];
 }
 
-/** Writes the words in larger pieces and merges them at the end instead of again and again. */
 async function bulkWords(trx: Database, bulk: boolean): Promise<void> {
   const set = (name: string, value: number) =>
     sql`insert into case_words (case_words, rank) values (${name}, ${sql.lit(value)})`.execute(trx);

@@ -38,7 +38,7 @@ export const DEMO_APPLICATION: Application = {
   timeAtAddress: '2 years',
 };
 
-/** Made-up people with numbers reserved for fiction; each message says that it is a demonstration. */
+/** Numbers are reserved for fiction; each message says that it is a demonstration. */
 const CASES: readonly DemoCase[] = [
   {
     kind: 'enquiry',
@@ -112,10 +112,7 @@ const CASES: readonly DemoCase[] = [
   },
 ];
 
-/**
- * Fills a new installation with demonstration content, once. A database that has the provider's facts or any
- * message is left alone: nobody finds made-up people among real ones.
- */
+/** Once, and only without provider's facts or messages: nobody finds made-up people among real ones. */
 export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
   await open.transact(async (trx) => {
     const made = await trx

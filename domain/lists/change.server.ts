@@ -9,7 +9,7 @@ import { LISTS, type ListName, readEntry } from './lists.ts';
 export interface EntryChange {
   /** Null adds a new one. */
   readonly id: number | null;
-  /** The version that the form showed. */
+  /** The version that was edited. */
   readonly seen: number;
   readonly fields: Typed;
   readonly now: number;
@@ -26,9 +26,8 @@ export type Removed = { readonly removedId: number; readonly entry: ListEntry } 
 export type MoveTo = 'up' | 'down' | number;
 
 /**
- * Adds an entry at the end or replaces the words of one, over the version `seen`. An entry that staff have
- * written is demonstration no more.
- * @throws when a field is not of its form: whoever asks has checked it by {@link readEntry}
+ * Adds an entry at the end or replaces one's words over the version `seen`; it is demonstration no more then.
+ * @throws when a field is not valid: the caller has checked it by {@link readEntry}
  */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
   const { id, seen, now } = change;
@@ -63,7 +62,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
   });
 }
 
-/** Takes an entry off the site; {@link undoRemoval} brings it back. @returns null when there was none */
+/** {@link undoRemoval} brings it back. @returns null when there was none */
 export function removeFromList(
   open: OpenDatabase,
   list: ListName,
@@ -86,7 +85,7 @@ export function removeFromList(
   });
 }
 
-/** Puts back what was removed, where it was. @returns whether there was something to put back */
+/** Where it was. @returns whether there was something to put back */
 export function undoRemoval(
   open: OpenDatabase,
   list: ListName,
@@ -111,7 +110,7 @@ export function undoRemoval(
   });
 }
 
-/** Moves an entry one place or to a place, counted from 0. @returns whether it is still there */
+/** A place counts from 0. @returns whether the entry is still there */
 export function moveInList(
   open: OpenDatabase,
   list: ListName,
@@ -134,7 +133,7 @@ export function moveInList(
   });
 }
 
-/** Turns an entry on or off, where its list has such a switch. @returns whether it is still there */
+/** Where its list has such a switch. @returns whether the entry is still there */
 export function turnEntry(
   open: OpenDatabase,
   list: ListName,
@@ -165,7 +164,7 @@ const removedRow = z.looseObject({
   version: z.coerce.number(),
 });
 
-/** `items` with the one at `place` moved; a place past either end is the end. */
+/** A place past either end is the end. */
 function moved<Item>(items: readonly Item[], place: number, to: MoveTo): readonly Item[] {
   const wanted = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
   const target = Math.max(0, Math.min(items.length - 1, wanted));

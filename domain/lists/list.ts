@@ -14,21 +14,16 @@ const LINK = /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+)$/;
 
 type Value = string | number | null;
 
-/** One column that the office writes: how it is asked for, and what is a right answer. */
 export interface ListField<Name extends string = string, Column extends Value = Value> {
-  /** Of the column and of the form's field. */
   readonly name: Name;
   readonly label: string;
-  /** A `switch` is no question: it is turned on the list, and begins on. */
+  /** A `switch` is no question: it is changed on the list itself, and begins on. */
   readonly kind: 'text' | 'textarea' | 'link' | 'tel' | 'date' | 'checkbox' | 'picture' | 'switch';
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** Questions in a row with the same legend stand in one group. */
   readonly group?: string | undefined;
   readonly rows?: number | undefined;
-  /** Makes the column of what was typed. */
   readonly schema: z.ZodType<Column>;
-  /** The column as the form shows it. */
   typed(column: Column): string;
 }
 
@@ -38,7 +33,6 @@ type Asked = Look & { readonly ask?: string };
 
 const asIs = (column: string) => column;
 
-/** A line of words, or a paragraph where the field has rows. */
 export function words<const Name extends string>(
   name: Name,
   label: string,
@@ -80,7 +74,6 @@ export function link<const Name extends string>(
   return { ...look, name, label, kind: 'link', optional: ask === undefined, schema, typed: asIs };
 }
 
-/** An ISO date; empty where it may be. */
 export function date<const Name extends string>(
   name: Name,
   label: string,
@@ -152,21 +145,18 @@ export function checkbox<const Name extends string>(
   return { ...look, name, label, kind: 'checkbox', optional: true, schema, typed: (on) => (on ? 'on' : '') };
 }
 
-/** Turned on the list itself, such as whether people can apply for a job. */
 export function turned<const Name extends string>(name: Name): ListField<Name, 0 | 1> {
   return { ...checkbox(name, ''), kind: 'switch' };
 }
 
-/** Everything that the rest of the product says and does with one list of the site. */
+/** Everything that the rest of the product says and does with one list. */
 export interface ListSpec<
   Fields extends readonly ListField[] = readonly ListField[],
   Table extends string = string,
 > {
   readonly table: Table;
   readonly title: string;
-  /** What one entry is called, with its article. */
   readonly one: string;
-  /** Where the site shows it. */
   readonly page: SitePath | `${SitePath}#${string}`;
   readonly meaning: string;
   /** What the site does while there is none, where people rely on it. */
@@ -180,38 +170,34 @@ export interface ListSpec<
   readonly called: NoInfer<Fields[number]['name']>;
   /** Entries with the same words in this field stand together, wherever they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
-  /** What stands below its name on the list; `today` is an ISO date in the UK. */
+  /** Below its name on the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;
   /** What is wrong with several fields together. */
   check?(fields: Typed): Typed;
-  /** What the form of a new entry begins with. */
   begin?(today: string): Typed;
   /** Where the dashboard keeps it, and who may change it, where that is not usual. */
   readonly path?: string;
   readonly permission?: 'change-settings';
 }
 
-/** Says what a list is, and holds the compiler to its fields. */
+/** Holds the compiler to the list's fields. */
 export function defineList<const Fields extends readonly ListField[], const Table extends string>(
   spec: ListSpec<Fields, Table>,
 ): ListSpec<Fields, Table> {
   return spec;
 }
 
-/** What the rows of all lists have in common. */
 export interface ListTable {
   id: Generated<number>;
   /** Smaller comes first. */
   position: number;
   demo: DemoMark;
-  /** Grows with every change of the entry. */
   version: Generated<number>;
   /** ISO date by which somebody looks at it again; empty until staff have written it. */
   review_by: Generated<string>;
   updated_at: number;
 }
 
-/** The columns of a list's own, by name. */
 export type ColumnsOf<Fields extends readonly ListField[]> = {
   [Field in Fields[number] as Field['name']]: z.output<Field['schema']>;
 };

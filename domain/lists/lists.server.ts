@@ -4,26 +4,21 @@ import type { Typed } from '#domain/settings/sections.ts';
 import type { ListTable } from './list.ts';
 import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
 
-/** An entry of a list, with what a form must know to change it. */
 export interface ListEntry {
   readonly id: number;
-  /** Made up, and said to be. */
   readonly demo: boolean;
   readonly version: number;
   readonly fields: Typed;
 }
 
 type ListTableName = keyof ListTables;
-/** The columns that the lists' tables share; the others are the list's own, and its fields know them. */
 type Row = Selectable<ListTable>;
 
-/** All entries of `list`, in the order in which the site shows them. */
 export async function readList(db: Database, list: ListName): Promise<readonly ListEntry[]> {
   const rows = await rowsOf(db, list);
   return rows.map((row) => entryOf(list, row));
 }
 
-/** The entries of `list` as the site shows them, in its order. */
 export async function readEntries<Name extends ListName>(
   db: Database,
   list: Name,
@@ -35,7 +30,7 @@ export async function readEntries<Name extends ListName>(
   });
 }
 
-/** When an entry of `list` last changed, epoch milliseconds; null where there is none. */
+/** Epoch milliseconds; null where the list is empty. */
 export async function listChangedAt(db: Database, list: ListName): Promise<number | null> {
   const { at } = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -44,7 +39,7 @@ export async function listChangedAt(db: Database, list: ListName): Promise<numbe
   return at;
 }
 
-/** How many entries of `list` were to be looked at again before `today`, an ISO date in the UK. */
+/** `today` is an ISO date in the UK. */
 export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
   const { count } = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -55,13 +50,12 @@ export async function countOverdueEntries(db: Database, list: ListName, today: s
   return Number(count);
 }
 
-/** The lists with an entry that was to be looked at again before `today`, an ISO date in the UK. */
+/** `today` is an ISO date in the UK. */
 export async function overdueLists(db: Database, today: string): Promise<readonly ListName[]> {
   const counts = await Promise.all(LIST_NAMES.map((list) => countOverdueEntries(db, list, today)));
   return LIST_NAMES.filter((_, place) => (counts[place] ?? 0) > 0);
 }
 
-/** How many entries `list` has. */
 export async function countList(db: Database, list: ListName): Promise<number> {
   const { count } = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -70,17 +64,15 @@ export async function countList(db: Database, list: ListName): Promise<number> {
   return Number(count);
 }
 
-/** The table of `list`. */
 export function tableOf(list: ListName): ListTableName {
   return LISTS[list].table;
 }
 
-/** The database with what the tables of all lists share, so that one verb serves every list. */
+/** Typed by what the tables of all lists share, so that one verb serves every list. */
 export function listsIn(db: Database) {
   return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
 }
 
-/** The rows of `list` in its order. */
 export async function rowsOf(db: Database, list: ListName): Promise<readonly Row[]> {
   const rows = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -95,7 +87,6 @@ export async function rowsOf(db: Database, list: ListName): Promise<readonly Row
   ].flat();
 }
 
-/** A row as a form shows it. */
 export function entryOf(list: ListName, row: Row): ListEntry {
   const columns = new Map<string, string | number | null>(Object.entries(row));
   const typed = LISTS[list].fields.map((field) => [field.name, field.typed(columns.get(field.name) ?? null)]);

@@ -8,7 +8,7 @@ import type { ColumnsOf, ListField, ListSpec, ListTable } from './list.ts';
 import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
 
-/** Every list of the site that the office keeps entry by entry, by its name in addresses, in the order of Settings. */
+/** By the name in addresses, in the order of Settings. */
 const SPECS = {
   safeguarding: SAFEGUARDING,
   team: TEAM,
@@ -23,22 +23,18 @@ const SPECS = {
 
 type Specs = typeof SPECS;
 export type ListName = keyof Specs;
-/** Every list, whatever its columns. */
 export const LISTS: Readonly<Record<ListName, ListSpec<readonly ListField[], Specs[ListName]['table']>>> =
   SPECS;
 export const LIST_NAMES = Object.keys(SPECS) as readonly ListName[];
 
 type Columns<Name extends ListName> = ColumnsOf<Specs[Name]['fields']>;
 
-/** The tables of all lists, by name. */
 export type ListTables = {
   [Name in ListName as Specs[Name]['table']]: ListTable & Columns<Name>;
 };
 
-/** An entry as the site shows it. */
 export type Entry<Name extends ListName> = {
   readonly id: number;
-  /** Made up, and said to be. */
   readonly demo: boolean;
   readonly review_by: string;
 } & Readonly<Columns<Name>>;
@@ -53,7 +49,7 @@ const REVIEW_BY = z
   .default('')
   .pipe(z.literal('').or(z.iso.date('Enter a date')));
 
-/** Checks what was typed into the form of an entry; all that is wrong is said at once. */
+/** All that is wrong is said at once. */
 export function readEntry(name: ListName, typed: Typed): ReadEntry {
   const { fields, check } = LISTS[name];
   const asked = fields.filter(({ kind }) => kind !== 'switch');
@@ -63,7 +59,6 @@ export function readEntry(name: ListName, typed: Typed): ReadEntry {
   });
   const read = readFields<z.ZodRawShape>(shape, typed);
   const found: Typed = { ...check?.(typed), ...(read.ok ? {} : (read.errors as Typed)) };
-  // In the order of the form.
   const wrong = [...asked.map((field) => field.name), 'review_by'].filter((field) => found[field]);
   if (!read.ok || wrong.length > 0) {
     return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, found[field] ?? ''])) };
@@ -71,17 +66,14 @@ export function readEntry(name: ListName, typed: Typed): ReadEntry {
   return { ok: true, columns: read.value as Readonly<Record<string, string | number | null>> };
 }
 
-/** Whether `text` is the address of a list. */
 export function isListName(text: string | undefined): text is ListName {
   return text !== undefined && Object.hasOwn(SPECS, text);
 }
 
-/** What an entry of `name` is called. */
 export function entryTitle(name: ListName, fields: Typed): string {
   return fields[LISTS[name].called] ?? '';
 }
 
-/** Where the dashboard keeps the list. */
 export function listPath(name: ListName): string {
   return LISTS[name].path ?? `/settings/site/${name}`;
 }

@@ -52,12 +52,12 @@ export const PRICES = defineList({
 
 export type Price = Entry<'prices'>;
 
-/** The prices of the day `today`, an ISO date in the UK; none that somebody should have looked at again before. */
+/** For `today`, an ISO date in the UK; without those whose review is overdue. */
 export function currentPrices(prices: readonly Price[], today: string): readonly Price[] {
   return prices.filter((price) => isValid(price, today) && !isUnchecked(price, today));
 }
 
-/** Whether a price of that day is held back because nobody has looked at it again in time. */
+/** A price of that day is held back because its review is overdue. */
 export function awaitsReview(prices: readonly Price[], today: string): boolean {
   return prices.some((price) => isValid(price, today) && isUnchecked(price, today));
 }

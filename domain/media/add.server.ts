@@ -27,8 +27,7 @@ interface KeptVariant extends Omit<Variant, 'bytes'> {
 }
 
 /**
- * Makes a picture of an uploaded file: the file lies on the disk only until its variants are made, then it is
- * gone with all that it said of the camera and the place.
+ * The upload lies on the disk only until its variants are made, and goes with all that it said of camera and place.
  * @throws errors of the stream, the stores and the database; nothing is kept then
  */
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {

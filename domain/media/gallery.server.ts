@@ -10,9 +10,8 @@ const GALLERY_MAX = 200;
 
 export type GalleryChange =
   | 'done'
-  /** The picture or the item is gone. */
   | 'missing'
-  /** The picture says nothing yet to people who cannot see it. */
+  /** The picture has no alt text yet. */
   | 'no-alt'
   | 'already'
   | 'full';
@@ -29,7 +28,6 @@ export interface GalleryItem {
   readonly caption: string;
 }
 
-/** The pictures of the gallery, in their order. */
 export async function readGallery(db: Database): Promise<readonly GalleryItem[]> {
   const rows = await db
     .selectFrom('gallery_items')
@@ -40,7 +38,7 @@ export async function readGallery(db: Database): Promise<readonly GalleryItem[]>
   return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
 }
 
-/** When a picture of the gallery last changed, epoch milliseconds; null while there is none. */
+/** Epoch milliseconds; null while the gallery is empty. */
 export async function galleryChangedAt(db: Database): Promise<number | null> {
   const { at } = await db
     .selectFrom('gallery_items')
@@ -49,7 +47,6 @@ export async function galleryChangedAt(db: Database): Promise<number | null> {
   return at;
 }
 
-/** Shows a picture at the end of the gallery. */
 export function addToGallery(
   open: OpenDatabase,
   { mediaId, now }: Change & { readonly mediaId: number },
@@ -83,7 +80,7 @@ export function addToGallery(
   });
 }
 
-/** Puts a picture in the place of another item, which is how drawn pictures give way to real ones. */
+/** Drawn pictures give way to real ones like this. */
 export function replaceInGallery(
   open: OpenDatabase,
   { itemId, mediaId, now }: Change & { readonly itemId: number; readonly mediaId: number },
@@ -105,7 +102,6 @@ export function replaceInGallery(
   });
 }
 
-/** The gallery's name among the lists whose entries can be brought back. */
 const LIST = 'gallery';
 const removedItem = z.object({
   picture: z.string(),
@@ -115,10 +111,7 @@ const removedItem = z.object({
   demo: z.union([z.literal(0), z.literal(1)]),
 });
 
-/**
- * Takes an item out of the gallery; the picture itself stays, and {@link undoRemoval} brings the item back.
- * @returns the id to bring it back by; null when there is no such item
- */
+/** The picture stays, and {@link undoRemoval} brings the item back. @returns the id for that; null where none is */
 export function removeFromGallery(
   open: OpenDatabase,
   { itemId, actor, now }: Change & { readonly itemId: number; readonly actor: Pick<Actor, 'name'> },
@@ -146,7 +139,7 @@ export function removeFromGallery(
   });
 }
 
-/** Puts an item back where it was, once; not one whose picture is gone or back already. */
+/** Where it was, once; not when its picture is gone or back already. */
 export function undoRemoval(
   open: OpenDatabase,
   { removedId, now }: Change & { readonly removedId: number },
@@ -176,10 +169,7 @@ export function undoRemoval(
   });
 }
 
-/**
- * Moves an item to the place of another, counted from 0; beyond the ends is at the end. Said of one item, so
- * that two people who order at once both get what they did.
- */
+/** Places count from 0, and end at the end. One item moves, so that two people who order at once both succeed. */
 export function moveInGallery(
   open: OpenDatabase,
   { itemId, to, now }: Change & { readonly itemId: number; readonly to: number | 'up' | 'down' },
@@ -209,7 +199,6 @@ async function lockOrder(trx: Database, dialect: OpenDatabase['dialect']) {
     .execute();
 }
 
-/** Items of `order` as they stand, a new one last. */
 function endFirst(order: readonly { readonly id: number }[]) {
   const place = (id: number) => {
     const found = order.findIndex((item) => item.id === id);

@@ -7,7 +7,6 @@ import type { MediaTable } from './media.table.ts';
 import { type MediaDetails, mediaIdOf, RESTORE_DAYS } from './media.ts';
 import { type MediaUse, usesOf } from './uses.server.ts';
 
-/** A picture with all that staff wrote about it. */
 export interface Media extends MediaDetails {
   readonly id: number;
   readonly key: string;
@@ -19,22 +18,20 @@ export interface Media extends MediaDetails {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly deletedAt: number | null;
-  /** Of its variants, the narrowest first. */
+  /** Narrowest first. */
   readonly widths: readonly number[];
 }
 
 interface MediaFilter {
-  /** Words that its alt text, caption or name holds. */
   readonly search?: string;
   readonly deleted?: boolean;
-  /** Only those that say what they show, or only those that don't. */
+  /** True for those with alt text, false for those without. */
   readonly described?: boolean;
-  /** At most so many. */
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Pictures, the newest first. */
+/** Newest first. */
 export async function listMedia(
   db: Database,
   { search = '', deleted = false, described, limit, offset = 0 }: MediaFilter,
@@ -54,7 +51,6 @@ export async function listMedia(
   return withWidths(db, rows);
 }
 
-/** How many pictures do not say yet what they show. */
 export async function countUndescribed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('media')
@@ -65,14 +61,14 @@ export async function countUndescribed(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** One picture, also a deleted one; null when there is none. */
+/** Also a deleted one; null when there is none. */
 export async function findMedia(db: Database, id: number): Promise<Media | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await withWidths(db, [row]))[0] ?? null) : null;
 }
 
-/** The pictures that `references` name, by reference; those that are deleted or only drawn are left out. */
+/** By reference; deleted pictures and drawings are left out. */
 export async function readPictures(
   db: Database,
   references: readonly string[],
@@ -89,7 +85,7 @@ export async function readPictures(
   return new Map(found.map((media) => [`media:${media.id}`, media]));
 }
 
-/** The file of one variant; null for what is not there or is deleted. */
+/** Null for what is not there or is deleted. */
 export async function findVariant(
   db: Database,
   { key, width, type }: { key: string; width: number; type: VariantType },
@@ -108,10 +104,10 @@ export async function findVariant(
 
 export type ChangedMedia =
   | { readonly outcome: 'saved' | 'missing' }
-  /** A colleague saved first: their words. */
+  /** A colleague saved first: what they saved. */
   | { readonly outcome: 'newer'; readonly theirs: Media };
 
-/** Replaces what is written about a picture; its pages show it at once. */
+/** Pages show it at once. */
 export function changeMedia(
   open: OpenDatabase,
   {
@@ -151,7 +147,7 @@ export type DeletedMedia =
   | { readonly outcome: 'deleted' | 'missing' }
   | { readonly outcome: 'used'; readonly uses: readonly MediaUse[] };
 
-/** Takes a picture away, for {@link RESTORE_DAYS} so that it can come back. One that is shown somewhere stays. */
+/** It can come back for {@link RESTORE_DAYS} days. A picture that is shown somewhere stays. */
 export function deleteMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },
@@ -169,7 +165,7 @@ export function deleteMedia(
   });
 }
 
-/** Brings a deleted picture back. @returns false when it is gone for good */
+/** @returns false when it is gone for good */
 export async function restoreMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },
@@ -188,7 +184,7 @@ export async function restoreMedia(
   });
 }
 
-/** Holds a picture that is not deleted until the transaction ends, so that it is not deleted while it gets used. */
+/** Until the transaction ends, so that a picture is not deleted while it gets used. */
 export async function lockMedia(
   trx: Database,
   dialect: OpenDatabase['dialect'],

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { VariantType } from '#platform/images/pictures.server.ts';
 
-/** A picture of the site. `..._at` columns are epoch milliseconds, UTC. */
+/** `..._at` columns are epoch milliseconds, UTC. */
 export interface MediaTable {
   id: Generated<number>;
-  /** Its place in public addresses: random, and never used again. */
+  /** In public addresses: random, and never used again. */
   public_key: string;
-  /** As the file was called that it came from, for staff. */
+  /** The file's own name, for staff. */
   name: string;
   alt: string;
   caption: string;
@@ -22,7 +22,6 @@ export interface MediaTable {
   created_by: string;
   created_at: number;
   updated_at: number;
-  /** Set while it can still be restored. */
   deleted_at: number | null;
 }
 
@@ -30,7 +29,6 @@ export interface MediaVariantTable {
   media_id: number;
   width: number;
   type: VariantType;
-  /** Its key in the media store. */
   file_key: string;
   bytes: number;
 }

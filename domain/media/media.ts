@@ -6,7 +6,6 @@ const MEGABYTE = 1024 * 1024;
 export const MEDIA_BYTES_MAX = 15 * MEGABYTE;
 /** Files in one form of a browser without script; with script each is sent by itself. */
 export const MEDIA_FILES_MAX = 10;
-/** How long a deleted picture can be brought back. */
 export const RESTORE_DAYS = 30;
 /** Two sentences; a screen reader says alt text in one go. */
 const ALT_MAX = 300;
@@ -19,7 +18,6 @@ export const MEDIA_RULES = 'JPEG, PNG, WebP or AVIF, up to 15 MB and 40 megapixe
 
 export type MediaRefusal = PictureRefusal | 'empty' | 'too-big' | 'too-many';
 
-/** Why a file was not taken, for the person who chose it. */
 export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   type: 'We can’t use this type of file. Choose a JPEG, PNG, WebP or AVIF picture.',
   broken: 'This picture is broken or not complete. Copy it from the camera or phone again, then choose it.',
@@ -37,7 +35,6 @@ export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
 
 const percent = z.coerce.number().int().min(0).max(100).catch(50);
 
-/** What staff write about a picture. */
 export const mediaDetailsSchema = z.object({
   alt: z
     .string()
@@ -51,23 +48,23 @@ export const mediaDetailsSchema = z.object({
 
 export type MediaDetails = z.output<typeof mediaDetailsSchema>;
 
-/** How a `picture` column names picture `id`; drawn pictures are named by their plain names. */
+/** Drawn pictures are named by their plain names. */
 export function mediaReference(id: number): string {
   return `media:${id}`;
 }
 
-/** The id in a reference such as `media:12`; null for the name of a drawn picture and all else. */
+/** Null for the name of a drawn picture and all else. */
 export function mediaIdOf(reference: string): number | null {
   const digits = /^media:([1-9]\d{0,14})$/.exec(reference)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The address of a variant. It shows the same for ever. */
+/** It shows the same for ever. */
 export function variantPath(key: string, width: number, type: 'avif' | 'webp'): string {
   return `/media/${key}/${width}.${type}`;
 }
 
-/** The name of an uploaded file as staff see it: no folders and nothing invisible. */
+/** Without folders and anything invisible. */
 export function uploadName(name: string): string {
   const plain = name
     .toWellFormed()

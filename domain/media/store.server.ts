@@ -1,11 +1,10 @@
 import type { Files } from '#platform/files/files.server.ts';
 import type { PictureWorkers } from '#platform/images/pictures.server.ts';
 
-/** Where pictures are kept and made. */
 export interface MediaStore {
   /** The variants that pages show: on disk or in S3-compatible storage. */
   readonly files: Files;
-  /** Uploads while they are looked at; always on this machine's disk. */
+  /** While they are looked at; always on this machine's disk. */
   readonly uploads: Files;
   readonly workers: PictureWorkers;
 }

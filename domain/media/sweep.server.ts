@@ -11,7 +11,7 @@ const UPLOAD_LEFT_MS = DAY_MS / 24;
 /** Keys that are looked up at a time. */
 const BATCH = 500;
 
-/** Removes for good what was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture. */
+/** What was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture. */
 export async function sweepMedia(open: OpenDatabase, media: MediaStore, now: number): Promise<void> {
   for (const key of await media.uploads.olderThan(now - UPLOAD_LEFT_MS)) await media.uploads.delete(key);
   const uses = await usesOfAll(open.db);

@@ -3,7 +3,6 @@ import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { mediaIdOf } from './media.ts';
 
-/** A place where a picture is shown. */
 export interface MediaUse {
   /** Which part of the site, such as `Gallery`. */
   readonly place: string;
@@ -11,23 +10,21 @@ export interface MediaUse {
   readonly title: string;
 }
 
-/** A use as a finder tells it: `media` is an id, or the random part of an address. */
+/** `media` is an id, or the random part of an address. */
 export interface FoundUse extends MediaUse {
   readonly media: number | string;
 }
 
-/** Tells all uses of pictures in one part of the site. */
 export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 
 /** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
 const FINDERS: readonly UseFinder[] = [galleryUses, listUses, postUses, postBodyUses, postEditUses, pageUses];
 
-/** Where picture `mediaId` is shown; empty when it may go. */
+/** Empty when the picture may go. */
 export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
   return (await usesOfAll(db)).get(mediaId) ?? [];
 }
 
-/** Where pictures are shown, by id. */
 export async function usesOfAll(db: Database): Promise<ReadonlyMap<number, readonly MediaUse[]>> {
   const found: FoundUse[] = [];
   for (const find of FINDERS) found.push(...(await find(db)));
@@ -60,7 +57,6 @@ async function galleryUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Gallery', row));
 }
 
-/** Pictures that entries of lists show. */
 async function listUses(db: Database): Promise<readonly FoundUse[]> {
   const pictured = LIST_NAMES.filter((name) => LISTS[name].fields.some(({ kind }) => kind === 'picture'));
   const found = pictured.map(async (name) => {
@@ -81,7 +77,7 @@ async function postUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Blog post', row));
 }
 
-/** Pictures inside the text of a post, by reference or by address. */
+/** By reference or by address. */
 async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('posts')
@@ -93,7 +89,7 @@ async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
   );
 }
 
-/** Pictures that only a draft or an earlier version has: both can come back. */
+/** Drafts and earlier versions can come back, so their pictures stay. */
 async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
   const found = (['post_drafts', 'post_versions'] as const).map(async (table) => {
     const rows = await db
@@ -109,7 +105,6 @@ async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Pictures that messengers show of a page. */
 async function pageUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('page_words')
@@ -119,7 +114,7 @@ async function pageUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Picture for sharing', row));
 }
 
-/** Every picture that a text names, by `media:12` or by an address; each once. */
+/** By `media:12` or by an address; each once. */
 function mediaInText(text: string): (number | string)[] {
   const ids = [...text.matchAll(/\bmedia:([1-9]\d{0,14})\b/g)].map(([, id]) => Number(id));
   const keys = [...text.matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, key = '']) => key);

@@ -16,8 +16,8 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
- * The number at which somebody answers at `now` (epoch milliseconds): the office's while it is open, otherwise the
- * on-call number where there is one. Bank holidays count as working days here. Empty where there is no number.
+ * Answers at `now` (epoch milliseconds): the office's number while it is open, otherwise the on-call number; '' where
+ * there is none. Bank holidays count as working days here.
  */
 export function lineNow({ phone, onCallPhone, opening }: OfficeLines, now: number): string {
   if (opening.assumed || isOpen(opening, now)) return phone || onCallPhone;

@@ -13,10 +13,9 @@ function fieldsOf<Field extends z.ZodType>(field: (name: PeriodName) => Field) {
   );
 }
 
-/** Checks the periods as they are typed. */
 export const periodFields = fieldsOf(period);
 
-/** Checks the periods as they are stored; those that came since then have their defaults. */
+/** Periods that came since they were stored have their defaults. */
 export const periodsSchema: z.ZodType<RetentionPeriods> = fieldsOf((name) =>
   period(name).default(PERIODS[name].value),
 ).default(DEFAULT_PERIODS);

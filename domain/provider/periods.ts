@@ -1,10 +1,8 @@
-/** A period for which something is kept: its default, its limits, and why they are what they are. */
 interface Period {
   readonly value: number;
   readonly unit: 'days' | 'months' | 'years';
   readonly min: number;
   readonly max: number;
-  /** What is kept, for the settings and the previews. */
   readonly label: string;
   /** From when it counts. */
   readonly from: string;
@@ -13,7 +11,6 @@ interface Period {
   readonly why: string;
 }
 
-/** Every period for which something is kept that people sent. They are settings: see {@link RetentionPeriods}. */
 export const PERIODS = {
   enquiryMonths: {
     value: 12,
@@ -100,14 +97,14 @@ export const PERIODS = {
 export type PeriodName = keyof typeof PERIODS;
 export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
 
-/** How long everything is kept, as the office set it, each in the unit of its name. */
+/** Each in the unit of its name. */
 export type RetentionPeriods = Readonly<Record<PeriodName, number>>;
 
 export const DEFAULT_PERIODS = Object.fromEntries(
   PERIOD_NAMES.map((name) => [name, PERIODS[name].value]),
 ) as RetentionPeriods;
 
-/** A period in words: `12 months`, `1 year`. */
+/** Such as `12 months` or `1 year`. */
 export function spokenPeriod(name: PeriodName, periods: RetentionPeriods): string {
   const { unit } = PERIODS[name];
   return `${periods[name]} ${periods[name] === 1 ? unit.slice(0, -1) : unit}`;

@@ -5,7 +5,6 @@ import { type Provider, RATINGS } from './provider.ts';
 
 const text = z.string().trim().min(1).max(200);
 const empty = z.literal('');
-/** What may not have been entered. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) => empty.or(schema);
 const phone = maybe(z.string().trim().min(3).max(30));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -13,7 +12,6 @@ const date = z.iso.date();
 /** Shown as a link, so a script must not pass as an address. */
 const link = z.url({ protocol: /^https?$/ });
 
-/** Checks provider facts when they are read and written. */
 export const providerSchema: z.ZodType<Provider> = z.object({
   name: text,
   shortName: text,
@@ -47,7 +45,7 @@ export const providerSchema: z.ZodType<Provider> = z.object({
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
   social: z.object({ name: text, url: link }).nullable(),
-  // Facts that were kept before it was asked for lead to none.
+  // Not in facts that were stored before it was asked for.
   filmUrl: maybe(link).default(''),
   regulator: z.object({
     name: maybe(text),
@@ -55,7 +53,7 @@ export const providerSchema: z.ZodType<Provider> = z.object({
     reportUrl: link.nullable(),
     lastInspection: date.nullable(),
     lastReview: date.nullable(),
-    // Facts that were kept before these were asked for have none of them.
+    // Not in facts that were stored before they were asked for.
     locationId: text.nullable().default(null),
     rating: z.enum(RATINGS).nullable().default(null),
     ratedOn: date.nullable().default(null),

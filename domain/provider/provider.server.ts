@@ -4,7 +4,6 @@ import { NEW_PROVIDER, type Provider } from './provider.ts';
 
 export const PROVIDER_KEY = 'provider';
 
-/** The provider's facts as they are now; none while nobody has entered any. */
 export async function readProvider(db: Database): Promise<Provider> {
   const row = await db
     .selectFrom('settings')
@@ -14,7 +13,7 @@ export async function readProvider(db: Database): Promise<Provider> {
   return row ? providerSchema.parse(JSON.parse(row.value)) : NEW_PROVIDER;
 }
 
-/** Makes every kept page stale, in the transaction of the change that it must show. */
+/** Makes every cached page stale, in the transaction of the change that it must show. */
 export async function bumpRevision(trx: Database): Promise<void> {
   await trx
     .updateTable('content_revision')
@@ -23,7 +22,7 @@ export async function bumpRevision(trx: Database): Promise<void> {
     .execute();
 }
 
-/** The number under which finished pages may be kept. */
+/** Pages are cached under this number. */
 export async function contentRevision(db: Database): Promise<number> {
   const row = await db
     .selectFrom('content_revision')

@@ -1,37 +1,32 @@
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
 
-/** A time of day as people write it on a door, such as `09:00`, in Europe/London. */
+/** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
-/**
- * Everything that names the provider. It is settings data: another provider needs no change of code. An empty text or
- * list, or null, is a fact that nobody has entered: pages, emails and letters then say nothing of it.
- */
+/** What names the provider. '', null or an empty list was not entered: pages, emails and letters leave it out. */
 export interface Provider {
   readonly name: string;
-  /** The name as the logo shows it. */
   readonly shortName: string;
   readonly phone: string;
   readonly onCallPhone: string;
-  /** Where enquiries and concerns are told to the office, and where answers to our email arrive. */
+  /** Where enquiries and concerns are notified, and where answers to our email arrive. */
   readonly mailbox: string;
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
-  /** Where the office is: latitude and longitude in degrees. */
+  /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly opening: OpeningHours;
   readonly serviceArea: readonly string[];
   readonly social: { readonly name: string; readonly url: string } | null;
-  /** Where the home page's film about well-being is. */
   readonly filmUrl: string;
   readonly regulator: {
     readonly name: string;
     readonly website: string;
-    /** The report's own address; null where the page of the location leads to it. */
+    /** Null where the page of the location leads to it. */
     readonly reportUrl: string | null;
     /** ISO dates, as the regulator published them. */
     readonly lastInspection: string | null;
     readonly lastReview: string | null;
-    /** The location's id with the regulator, which its report is about; null while nobody entered it. */
+    /** The location's id with the regulator; null while nobody entered it. */
     readonly locationId: string | null;
     /** As published, or that there is none yet, which is said only when staff recorded it. */
     readonly rating: Rating | null;
@@ -39,7 +34,6 @@ export interface Provider {
     readonly ratedOn: string | null;
   };
   readonly copyrightYear: number | null;
-  /** How long what people sent is kept. */
   readonly retention: RetentionPeriods;
 }
 
@@ -58,15 +52,13 @@ export interface OpeningHours {
   readonly days: readonly number[];
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
-  /** Nobody has entered them: deadlines are counted by them, and no page says them. */
+  /** Nobody has entered them: deadlines count by them, and no page says them. */
   readonly assumed?: true | undefined;
-  /** Days that are not like their weekday, in order; at most one a day. */
+  /** In order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
 
-/** A day with other hours, or none. */
 export interface OpeningException {
-  /** ISO date. */
   readonly date: string;
   /** Null: closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;

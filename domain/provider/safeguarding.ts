@@ -1,13 +1,12 @@
-/** A council's adult safeguarding team, as the office entered it. */
 export interface SafeguardingContact {
   readonly id: number;
   readonly council: string;
   readonly dayPhone: string;
-  /** Outside office hours; empty: nobody entered one. */
+  /** Outside office hours; '' where nobody entered one. */
   readonly nightPhone: string;
 }
 
-/** The team's numbers, each with when it is answered as far as that is known. */
+/** Each with when it is answered, as far as that is known. */
 export function safeguardingLines({
   dayPhone,
   nightPhone,

@@ -12,17 +12,17 @@ export function weekdays(days: readonly number[]): string {
     : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** Where the provider works, to follow a phrase such as `Care at home`; empty while nobody has entered its address. */
+/** Follows a phrase such as `Care at home`; empty while nobody has entered an address. */
 export function inArea({ address }: Pick<Provider, 'address'>): string {
   return address.town && ` in and around ${address.town}`;
 }
 
-/** When the office is open: `Monday to Friday, 9 am to 5 pm`; empty where nobody has entered it. */
+/** `Monday to Friday, 9 am to 5 pm`; empty where nobody has entered it. */
 export function spokenHours({ days, opens, closes, assumed }: OpeningHours): string {
   return assumed ? '' : `${weekdays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`;
 }
 
-/** An address on one line, without the parts that nobody has entered. */
+/** On one line, without the parts that nobody has entered. */
 export function spokenAddress({ street, town, postcode }: Provider['address']): string {
   return [street, `${town} ${postcode}`.trim()].filter(Boolean).join(', ');
 }

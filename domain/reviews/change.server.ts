@@ -11,10 +11,9 @@ import {
 } from './list.server.ts';
 import type { ConsentGiven, ReviewWords } from './review.ts';
 
-/** Who changes a review and what they saw of it. */
 interface Change {
   readonly id: number;
-  /** The version that the form showed. */
+  /** The version that was edited. */
   readonly seen: number;
   readonly actor: Actor;
   /** Epoch milliseconds. */
@@ -23,7 +22,7 @@ interface Change {
 
 export type ReviewChanged =
   | { readonly outcome: 'done' }
-  /** Somebody changed it since the form was shown: what it is now. */
+  /** A colleague changed it since: the review as it is now. */
   | { readonly outcome: 'newer'; readonly theirs: Review }
   | { readonly outcome: 'missing' | 'no-consent' | 'not-a-thank-you' | 'withdrawn' };
 
@@ -31,7 +30,7 @@ export type ReviewMade =
   | { readonly outcome: 'made' | 'exists'; readonly id: number }
   | { readonly outcome: 'missing' };
 
-/** Makes a review of the thank-you `reference`. It is shown nowhere before its writer has agreed. */
+/** It is shown nowhere before its writer has agreed. */
 export function makeReview(
   open: OpenDatabase,
   making: {
@@ -57,10 +56,7 @@ export function makeReview(
   });
 }
 
-/**
- * Replaces what a review shows. What its writer has not agreed to leaves the site at once; it comes back by
- * their consent and a new publication.
- */
+/** What its writer has not agreed to leaves the site at once, until a new consent and publication. */
 export function rewordReview(
   open: OpenDatabase,
   change: Change & { readonly words: ReviewWords },
@@ -75,7 +71,7 @@ export function rewordReview(
   });
 }
 
-/** Records that the writer agreed to the words, the name and the stars that `seen` showed. A withdrawn review waits again. */
+/** For the words, name and stars that `seen` showed. A withdrawn review waits again. */
 export function recordConsent(
   open: OpenDatabase,
   change: Change & { readonly consent: ConsentGiven },
@@ -102,7 +98,7 @@ export function recordConsent(
   });
 }
 
-/** Shows a review on `pages` and on no others; refused without its writer's consent to exactly what it shows. */
+/** On `pages` and no others; refused without its writer's consent to exactly what it shows. */
 export function publishReview(
   open: OpenDatabase,
   change: Change & { readonly pages: readonly string[] },
@@ -127,8 +123,7 @@ export function publishReview(
 }
 
 /**
- * Takes a review off every page at once and ends its consents: only a new one brings it back. What a colleague
- * may have changed meanwhile does not stop it.
+ * Off every page at once, and its consents end: only a new one brings it back. A colleague's change does not stop it.
  */
 export function withdrawReview(
   open: OpenDatabase,

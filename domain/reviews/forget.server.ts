@@ -1,12 +1,11 @@
 import type { Database } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 
-/** Well below what either database takes as parameters of one statement. */
+/** Well below either database's limit of parameters in one statement. */
 const AT_ONCE = 500;
 
 /**
- * Removes the reviews made of the cases `caseIds`, with their consents, and takes them off the site, in the
- * transaction that erases the cases. @returns how many there were
+ * Removes the reviews of `caseIds`, with their consents, in the transaction that erases the cases. @returns how many
  */
 export async function forgetReviews(trx: Database, caseIds: readonly number[]): Promise<number> {
   let count = 0;

@@ -3,7 +3,6 @@ export const QUOTE_MAX = 1_500;
 /** The home page must still arrive in the first packets with as many as it shows; and short ones are read. */
 export const HOME_QUOTE_MAX = 200;
 export const REVIEW_NAME_MAX = 100;
-/** Where the proof of something is kept, in a line. */
 export const SOURCE_MAX = 200;
 export const STARS_MAX = 5;
 

@@ -7,7 +7,6 @@ import { namesOf, type ReviewWords } from './review.ts';
 import { REVIEW_PAGES } from './review-pages.ts';
 import { dayOf } from './shown.server.ts';
 
-/** Thank-yous on one page of the choice. */
 const THANKS_PAGE_SIZE = 20;
 /** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
 const DEMO_SENDER = 'demo';
@@ -15,8 +14,8 @@ const DEMO_SENDER = 'demo';
 const REVIEWS_MAX = 500;
 
 /**
- * `asking`: no consent to these words yet. `ready`: agreed, not on the site. `held`: its thank-you is spam, was
- * merged or is a thank-you no more, so that it is not shown whatever else it is.
+ * `asking`: no consent to these words yet. `ready`: agreed, not on the site. `held`: not shown whatever else it is,
+ * because its case is spam, merged or no thank-you any more.
  */
 export type ReviewState = 'asking' | 'ready' | 'shown' | 'held' | 'withdrawn';
 
@@ -32,7 +31,7 @@ export interface Consent {
   readonly recordedBy: string;
   readonly recordedAt: number;
   readonly endedAt: number | null;
-  /** Whether it is for what the review shows now. */
+  /** For what the review shows now. */
   readonly isForThis: boolean;
 }
 
@@ -40,20 +39,17 @@ export interface Review extends ReviewWords {
   readonly id: number;
   readonly version: number;
   readonly state: ReviewState;
-  /** Of the thank-you. */
   readonly reference: string;
   readonly original: string;
-  /** ISO date. */
   readonly receivedOn: string;
-  /** The ways in which the writer's own name can be shown. */
+  /** How the writer's own name can be shown. */
   readonly names: readonly string[];
   readonly pages: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   readonly consents: readonly Consent[];
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
 }
 
-/** A thank-you of which a review can be made. */
 export interface Thanked {
   readonly reference: string;
   readonly name: string;
@@ -61,13 +57,13 @@ export interface Thanked {
   readonly excerpt: string;
 }
 
-/** Everything about the review `id`; null when there is none. */
+/** Null when there is none. */
 export async function findReview(db: Database, id: number): Promise<Review | null> {
   const row = await reviewRows(db).where('reviews.id', '=', id).executeTakeFirst();
   return row ? (await withConsents(db, [row]))[0]! : null;
 }
 
-/** The review of the case `reference`, whatever its state; null when there is none. */
+/** In whatever state; null when there is none. */
 export async function reviewOfCase(db: Database, reference: string): Promise<number | null> {
   const row = await db
     .selectFrom('reviews')
@@ -78,13 +74,13 @@ export async function reviewOfCase(db: Database, reference: string): Promise<num
   return row?.id ?? null;
 }
 
-/** All reviews, the newest change first. */
+/** Newest change first. */
 export async function listReviews(db: Database): Promise<readonly Review[]> {
   const rows = await reviewRows(db).orderBy('reviews.updated_at', 'desc').limit(REVIEWS_MAX).execute();
   return withConsents(db, rows);
 }
 
-/** Thank-yous without a review, the newest first, and whether there are older ones. `before`: epoch milliseconds. */
+/** Newest first, and whether there are older ones; `before` is epoch milliseconds. */
 export async function listThanks(
   db: Database,
   before: number,
@@ -107,7 +103,6 @@ export async function listThanks(
   return { items, hasOlder: rows.length > THANKS_PAGE_SIZE };
 }
 
-/** The thank-you `reference`, if a review can be made of it. */
 export async function findThanks(db: Database, reference: string) {
   const row = await eligibleThanks(db)
     .select(['id', 'first_name', 'last_name', 'received_at', 'message'])
@@ -218,7 +213,6 @@ function stateOf(row: Row, consents: readonly Consent[]): Pick<Review, 'state' |
   return { state: row.published_at === null ? 'ready' : 'shown', withdrawn: null };
 }
 
-/** Whether a consent still stands for exactly what `review` shows. */
 export function isConsentFor(
   consent: Pick<ReviewRow, 'quote' | 'name' | 'stars'> & { readonly ended_at: number | null },
   review: Pick<ReviewRow, 'quote' | 'name' | 'stars'>,
@@ -231,7 +225,6 @@ export function isConsentFor(
   );
 }
 
-/** Whether a case is a thank-you that stands by itself. */
 export function isEligible(row: Pick<CaseRow, 'kind' | 'spam_at' | 'merged_into'>): boolean {
   return row.kind === 'thanks' && row.spam_at === null && row.merged_into === null;
 }

@@ -16,14 +16,12 @@ import { shorten } from './shorten.ts';
 /** More would not fit an error. */
 const ADDED_SHOWN_MAX = 5;
 
-/** Fields as a form holds them. */
 type Typed = Readonly<Record<string, string>>;
 
 type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: Typed };
 
-/** What a review shows. */
 export interface ReviewWords {
   readonly quote: string;
   readonly isShortened: boolean;
@@ -33,15 +31,13 @@ export interface ReviewWords {
   readonly starsSource: string | null;
 }
 
-/** What a consent was given for, and how. */
 export interface ConsentGiven {
   readonly how: ConsentWay;
-  /** ISO date. */
   readonly givenOn: string;
   readonly evidence: string;
 }
 
-/** The ways in which the writer's own name can be shown, longest first; a name of one word has fewer. */
+/** How the writer's own name can be shown, longest first. */
 export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] {
   if (!columns.first_name && !columns.last_name) return [];
   const full = fullName(columns);
@@ -50,7 +46,7 @@ export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] 
   return [...new Set([full, first, letters])];
 }
 
-/** Reads the words of a review out of the thank-you `original`; `typed.nameChoice` is a name or `other`. */
+/** From the thank-you `original`; `typed.nameChoice` is a name or `other`. */
 export function readReviewWords(typed: Typed, original: string): Read<ReviewWords> {
   const errors: Record<string, string> = {};
   const quote = readQuote(typed.quote ?? '', original);
@@ -94,7 +90,7 @@ function readQuote(typed: string, original: string) {
   } as const;
 }
 
-/** Reads how a consent was given. `today` and `receivedOn` (of the thank-you) are ISO dates in the UK. */
+/** `today` and `receivedOn` (of the thank-you) are ISO dates in the UK. */
 export function readConsent(
   typed: Typed,
   { today, receivedOn }: { readonly today: string; readonly receivedOn: string },
@@ -119,7 +115,6 @@ export function readConsent(
   return { ok: true, value: { how, givenOn, evidence } };
 }
 
-/** Reads on which pages a review of `quote` shall stand, from the ticked paths. */
 export function readPages(ticked: readonly string[], quote: string): Read<readonly string[]> {
   const pages = REVIEW_PAGES.filter((page) => ticked.includes(page));
   if (pages.length === 0) return { ok: false, errors: { pages: 'Choose at least one page' } };

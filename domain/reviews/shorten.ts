@@ -6,12 +6,10 @@ const BORROWING = 10_000;
 const NOWHERE = 1_000_000_000;
 const PARTS = /^(?<before>\p{P}*)(?<core>.*?)(?<after>\p{P}*)$/su;
 
-/** A word with what stands before it. */
 interface Word {
   readonly text: string;
   readonly parts: Parts;
   readonly cutBefore: boolean;
-  /** Whether it begins a line. */
   readonly newLine: boolean;
 }
 
@@ -22,12 +20,11 @@ interface Words {
 
 export type Shortened =
   | { readonly ok: true; readonly text: string; readonly isShortened: boolean }
-  /** What was typed that the original does not say, or not in this order. Empty when nothing was typed. */
+  /** What the original does not say, or not in this order; empty when nothing was typed. */
   | { readonly ok: false; readonly added: readonly string[] };
 
 /**
- * Checks that `typed` only leaves words or punctuation out of `original`, and marks each place where words
- * are missing by "…". Changes nothing else, and takes no other change.
+ * `typed` may only leave words or punctuation out of `original`; each place where words are missing is marked by "…".
  */
 export function shorten(original: string, typed: string): Shortened {
   const whole = wordsOf(original);
@@ -64,7 +61,6 @@ function wordsOf(text: string): Words {
   return { words, cutAtEnd: cutBefore };
 }
 
-/** The words that have no place in the original after those before them. */
 function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string[] {
   const added: string[] = [];
   let from = 0;
@@ -78,8 +74,8 @@ function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string
 }
 
 /**
- * What it costs to take `kept` for the word `one`: nothing when it is that word, or that word without some of
- * the punctuation around it. The end of "Dad on Tuesday." may be cut to "Dad.": then it borrows the full stop.
+ * The cost of taking `kept` for `one`: nothing where only punctuation around it differs. "Dad on Tuesday." may be
+ * cut to "Dad.", which then borrows the full stop.
  */
 function costOf(one: Word, kept: Word, canBorrow: boolean): number {
   if (one.text === kept.text) return 0;
@@ -102,13 +98,12 @@ function lastLender(whole: readonly Word[], after: string): number {
   return -1;
 }
 
-/** Whether all punctuation after a kept word stood after it or after the words that were left out behind it. */
+/** All punctuation after a kept word stood after it or after the words left out behind it. */
 function isPunctuatedBy(whole: readonly Word[], kept: Word, places: readonly number[], nth: number): boolean {
   const until = places[nth + 1] ?? whole.length;
   return isWithin(kept.parts.after, endsOf(whole, places[nth]!, until));
 }
 
-/** The punctuation after the words from `from` up to `until`. */
 function endsOf(whole: readonly Word[], from: number, until: number): string {
   return whole
     .slice(from, until)
@@ -139,10 +134,7 @@ function isWithin(left: string, whole: string): boolean {
   return true;
 }
 
-/**
- * The place of each kept word in the original, so that there are as few gaps as can be: "very kind" out of
- * "very, very kind" has one gap at its beginning and none in its middle.
- */
+/** With as few gaps as possible: "very kind" out of "very, very kind" has one gap, at its beginning. */
 function fewestCuts(whole: readonly Word[], kept: readonly Word[]): readonly number[] {
   const { length } = whole;
   const comesFrom: Int32Array[] = [];
@@ -188,7 +180,7 @@ function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly nu
   return places;
 }
 
-/** The kept words with a sign at each gap. A sign of the writer's own stays, one without a gap goes. */
+/** A sign of the writer's own stays, one without a gap goes. */
 function written(whole: Words, kept: Words, places: readonly number[]): string {
   let text = '';
   for (const [nth, word] of kept.words.entries()) {

@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
 
-/** What a page shows: somebody's own words, or an example that says that it is one. */
+/** Somebody's own words, or an example that says that it is one. */
 export interface Testimonial {
   readonly key: string;
   /** Made up for the demonstration, which must be said: false reviews are unlawful. */
@@ -11,22 +11,20 @@ export interface Testimonial {
   readonly quote: string;
   readonly isShortened: boolean;
   readonly name: string;
-  /** Path of the service; null when it speaks of none in particular. */
   readonly service: string | null;
-  /** One to five where the person gave them. */
   readonly stars: number | null;
   /** ISO date on which it reached us. */
   readonly receivedOn: string;
 }
 
-/** The London day of a moment, as an ISO date. */
+/** In London, as an ISO date. */
 export function dayOf(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 }
 
 /**
- * The reviews that stand on `page`, the newest first; while there has never been one, the examples. Each is
- * looked at once more: without a thank-you behind it and a consent to exactly its words it is not shown.
+ * Newest first; examples while there has never been a review. Each is checked once more: without its thank-you and a
+ * consent to exactly its words it is not shown.
  */
 export async function shownReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
@@ -53,7 +51,7 @@ export async function shownReviews(db: Database, page: string): Promise<readonly
   return examples(db, page);
 }
 
-/** When what the testimonials page shows last changed, epoch milliseconds; null when it never showed anything. */
+/** Epoch milliseconds; null when the page never showed anything. */
 export async function reviewsChangedAt(db: Database): Promise<number | null> {
   const reviews = await db
     .selectFrom('reviews')
@@ -68,7 +66,6 @@ export async function reviewsChangedAt(db: Database): Promise<number | null> {
   return demo?.at ?? null;
 }
 
-/** How many examples there are. */
 export async function countExamples(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('testimonials')
@@ -78,14 +75,13 @@ export async function countExamples(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Takes the examples off the site for good, in the caller's transaction. @returns how many there were */
+/** For good, in the caller's transaction. @returns how many there were */
 export async function removeExamples(trx: Database): Promise<number> {
   const gone = await trx.deleteFrom('testimonials').where('demo', '=', 1).returning('id').execute();
   if (gone.length > 0) await bumpRevision(trx);
   return gone.length;
 }
 
-/** Reviews that may be on the site now. */
 function publishedReviews(db: Database) {
   return db
     .selectFrom('reviews')
@@ -126,7 +122,6 @@ async function wasEverPublished(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Nobody said these words. */
 async function examples(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await db
     .selectFrom('testimonials')

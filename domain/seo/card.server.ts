@@ -9,7 +9,6 @@ const CARD = { width: 1_200, height: 630 } as const;
 /** About two megabytes: few pages are shared at a time, and messengers keep what they were given. */
 const KEPT_MAX = 16;
 
-/** What was drawn lately, by place of pictures. */
 const KEPT = new WeakMap<MediaStore, Map<string, Promise<Uint8Array>>>();
 
 interface CardAddress {
@@ -19,8 +18,8 @@ interface CardAddress {
 }
 
 /**
- * A picture of the site cut for sharing, as a JPEG. Only pictures that some page or post is shared with are drawn, and
- * only around their own focal point, so that nobody can make the site work by making addresses up.
+ * A JPEG for sharing. Only of pictures that some page or post is shared with, around their own focal point, so that
+ * made-up addresses make no work.
  * @returns null for every other address
  */
 export async function drawCard(
@@ -55,7 +54,6 @@ export async function drawCard(
   });
 }
 
-/** Whether staff chose it for a page, or a post shows it at its top. */
 async function isShared(db: Database, picture: string): Promise<boolean> {
   const uses = await Promise.all(
     (['page_words', 'posts'] as const).map((table) =>

@@ -4,7 +4,7 @@ interface Cut {
   readonly focusY: number;
 }
 
-/** The address of a picture of the site, cut for sharing. It shows the same for ever. */
+/** It shows the same for ever. */
 export function cardPath({ key, focusX, focusY }: Cut): string {
   return `/card/${key}/${focusX}-${focusY}.jpg`;
 }

@@ -1,7 +1,4 @@
-/**
- * How much search engines show, in CSS pixels of their own letters. None of them promises it; these are what
- * tools for the purpose commonly reckon with.
- */
+/** What tools commonly assume search engines show, in CSS pixels of their letters; none of them promises it. */
 const TITLE_WIDTH = 580;
 const DESCRIPTION_WIDTH = 990;
 const DESCRIPTION_WIDTH_PHONE = 680;
@@ -9,7 +6,7 @@ const DESCRIPTION_WIDTH_PHONE = 680;
 const TITLE_SHORT = 6;
 const DESCRIPTION_SHORT = 60;
 
-/** Widths of Arial's letters in parts of the letter size; every other letter is as wide as a digit, about. */
+/** Arial's, in parts of the letter size; every other letter is about as wide as a digit. */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ["ijl'’|", 0.22],
   [' ftI!,./:;[]\\', 0.28],
@@ -26,14 +23,13 @@ const OTHER = 0.56;
 const TITLE_LETTERS = 20;
 const DESCRIPTION_LETTERS = 14;
 
-/** About how wide a line of `text` is, in pixels, in letters of `size` pixels. */
 function widthOf(text: string, size: number): number {
   let parts = 0;
   for (const letter of text) parts += WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ?? OTHER;
   return Math.round(parts * size);
 }
 
-/** `text` as far as it is shown in `width` pixels; whole where it fits. */
+/** Whole where it fits. */
 function cutTo(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
   const words = text.split(' ');
@@ -45,11 +41,9 @@ function cutTo(text: string, width: number, size: number): string {
 
 export interface LengthAdvice {
   readonly verdict: 'good' | 'short' | 'long';
-  /** In a sentence, with what happens. */
   readonly words: string;
 }
 
-/** What a search engine makes of the length of a title, behind which the name of the site stands. */
 export function titleAdvice(title: string, siteName: string): LengthAdvice {
   const whole = `${title} - ${siteName}`;
   const count = [...title].length;
@@ -70,7 +64,6 @@ export function titleAdvice(title: string, siteName: string): LengthAdvice {
       };
 }
 
-/** What a search engine makes of the length of a description. */
 export function descriptionAdvice(text: string): LengthAdvice {
   const [count, width] = [[...text].length, widthOf(text, DESCRIPTION_LETTERS)];
   if (count < DESCRIPTION_SHORT) {
@@ -93,7 +86,6 @@ export function descriptionAdvice(text: string): LengthAdvice {
       };
 }
 
-/** A title and a description as a search result shows them. */
 export function asSearchResult(
   title: string,
   description: string,

@@ -5,9 +5,7 @@ import { pathOfTarget, stepsFrom } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';
 
-/** What is wrong with a link to this site. */
 export type OwnFault =
-  /** No page is there. */
   | 'no-page'
   /** Only staff or programs can open it. */
   | 'not-public'
@@ -18,7 +16,7 @@ export type OwnFault =
 
 export interface OwnLinkFault extends FoundLink {
   readonly fault: OwnFault;
-  /** Where it ends, of one that has moved. */
+  /** Where a moved link ends. */
   readonly to: string | null;
 }
 
@@ -29,7 +27,6 @@ export interface OutsideLink {
   readonly tried: {
     readonly outcome: OutsideOutcome;
     readonly status: number | null;
-    /** Epoch milliseconds. */
     readonly at: number;
   } | null;
 }
@@ -37,7 +34,7 @@ export interface OutsideLink {
 export interface LinkReport {
   readonly checked: number;
   readonly faults: readonly OwnLinkFault[];
-  /** Each address once; what does not work comes first. */
+  /** Each address once; faults first. */
   readonly outside: readonly OutsideLink[];
 }
 
@@ -45,8 +42,8 @@ export interface LinkReport {
 const FILES = /^\/(?:media|assets|og|card)\//;
 
 /**
- * Checks every link that staff have written against what there is now.
- * @param origin scheme and host of the site, whose whole addresses are own ones; empty when unknown
+ * Every link that staff have written.
+ * @param origin scheme and host of the site, whose whole addresses count as its own; empty when unknown
  */
 export async function reportLinks(db: Database, origin: string): Promise<LinkReport> {
   const [links, published, redirects, answers, tried] = await Promise.all([

@@ -5,21 +5,19 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { readRedirects } from './redirects.server.ts';
 
-/** A link on the site and where staff change it. */
 export interface FoundLink {
   readonly address: string;
   /** Which part of the site, such as `Blog post`. */
   readonly place: string;
   /** Which piece of it, such as the title of a post. */
   readonly title: string;
-  /** Path of the screen where it is changed. */
   readonly edit: string;
 }
 
-/** A whole address in plain text, without what ends the sentence around it. */
+/** Without what ends the sentence around it. */
 const IN_TEXT = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
 
-/** Every link that staff have written: in posts, lists, facts, job posts and redirects. */
+/** In posts, lists, facts, job posts and redirects. */
 export async function findLinks(db: Database): Promise<readonly FoundLink[]> {
   const found = await Promise.all([postLinks(db), listLinks(db), providerLinks(db), redirectLinks(db)]);
   return found.flat();
@@ -40,7 +38,6 @@ async function postLinks(db: Database): Promise<readonly FoundLink[]> {
   );
 }
 
-/** Every `href` anywhere in the blocks of a body. */
 function hrefsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(hrefsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -49,7 +46,7 @@ function hrefsIn(value: unknown): string[] {
   );
 }
 
-/** Addresses that entries of lists name: whole ones in any text, and any where a link is asked for. */
+/** Whole addresses in any text, and any address where a link is asked for. */
 async function listLinks(db: Database): Promise<readonly FoundLink[]> {
   const found = LIST_NAMES.map(async (name) => {
     const entries = await readList(db, name);

@@ -2,8 +2,8 @@
 export const PATH_MAX = 300;
 
 /**
- * One spelling for all spellings of a path: small letters, single slashes, none at the end, escapes as
- * browsers write them. What comes out stays the same when it goes in again.
+ * One spelling for all spellings of a path: small letters, single slashes, none at the end, escapes as browsers write
+ * them; idempotent.
  * @param path begins with `/`, without query and fragment
  * @returns null for what is no path, or is longer than {@link PATH_MAX} characters
  */
@@ -16,7 +16,7 @@ export function normalPath(path: string): string | null {
   return normal.length > PATH_MAX * 3 ? null : normal;
 }
 
-/** Escapes undone where that gives letters; those that give signs with a meaning of their own stay. */
+/** Escapes that give letters are undone; those of signs with a meaning of their own stay. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {

@@ -7,24 +7,20 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
 import { NO_WORDS, type PageWords } from './page-words.ts';
 
-/** The words of one page as a form must know them. */
 export interface KeptWords {
   readonly subject: string;
   readonly words: PageWords;
-  /** 0 while the page has its own words alone. */
   readonly version: number;
   readonly by: string | null;
-  /** Epoch milliseconds. */
   readonly at: number | null;
 }
 
 export interface WordsToKeep {
   readonly subject: string;
   readonly words: PageWords;
-  /** The version that the form showed. */
+  /** The version that was edited. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -33,19 +29,17 @@ export type WordsKept =
   /** A colleague saved first: what they saved. */
   | { readonly outcome: 'newer'; readonly theirs: KeptWords };
 
-/** What staff said of one page; nothing where they said nothing. */
 export async function readPageWords(db: Database, subject: string): Promise<KeptWords> {
   const row = await db.selectFrom('page_words').selectAll().where('subject', '=', subject).executeTakeFirst();
   return row ? asKept(row) : { subject, words: NO_WORDS, version: 0, by: null, at: null };
 }
 
-/** All that staff said of pages, by subject. */
 export async function allPageWords(db: Database): Promise<ReadonlyMap<string, KeptWords>> {
   const rows = await db.selectFrom('page_words').selectAll().execute();
   return new Map(rows.map((row) => [row.subject, asKept(row)]));
 }
 
-/** Keeps what staff say of a page and publishes it. When all of it is empty, the page has its own words again. */
+/** Published at once. When all of it is empty, the page has its own words again. */
 export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsKept> {
   const { subject, words, seen, actor, now } = keeping;
   return open.transact(async (trx): Promise<WordsKept> => {

@@ -11,7 +11,7 @@ const line = (max: number, what: string) =>
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, `Use at most ${max} characters for the ${what}`));
 
-/** What staff may say of a page instead of its own words; an empty part leaves those. */
+/** Empty parts leave the page's own words. */
 export const pageWordsSchema = z.object({
   title: line(TITLE_MAX, 'title'),
   description: line(DESCRIPTION_MAX, 'description'),

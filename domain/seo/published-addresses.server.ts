@@ -6,8 +6,7 @@ import type { Database } from '#domain/database.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 
 /**
- * First parts of addresses that are the office's, programs' and files': no redirect may begin there, and no
- * visitor can open them. Some are kept free for screens to come.
+ * First parts of addresses for the office, programs and files, some for screens to come: no redirect may begin there.
  */
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
@@ -38,9 +37,8 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What stands where on the public site now. */
 export interface PublishedAddresses {
-  /** Normal paths of everything that a visitor can open. */
+  /** Normal paths. */
   readonly pages: ReadonlySet<string>;
   readonly moves: OwnMoves;
 }
@@ -68,7 +66,6 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   return { pages, moves: new Map([...BUILT_IN_MOVES, ...posts]) };
 }
 
-/** Whether a normal path is the office's, a program's or a file's. */
 export function isReserved(path: string): boolean {
   return RESERVED_PARTS.has(path.split('/')[1] ?? '') || path.startsWith('/blog/preview/');
 }

@@ -4,7 +4,6 @@ import { normalPath, PATH_MAX } from './normal-path.ts';
 const TARGET_MAX = 500;
 
 export interface RedirectDraft {
-  /** Normal path. */
   readonly from: string;
   /** Own path, perhaps with query and fragment, or an https address. */
   readonly to: string;
@@ -18,10 +17,7 @@ export type RedirectRead =
   | { readonly ok: true; readonly draft: RedirectDraft }
   | { readonly ok: false; readonly errors: RedirectErrors };
 
-/**
- * Reads a redirect as typed into a form.
- * @param origin scheme and host of the site itself, whose whole addresses are read as paths; empty when unknown
- */
+/** @param origin scheme and host of the site, whose whole addresses are read as paths; empty when unknown */
 export function readRedirectDraft(typed: Readonly<Record<string, string>>, origin: string): RedirectRead {
   const errors: RedirectErrors = {};
   const from = readFrom(withoutOrigin(typed.from ?? '', origin));

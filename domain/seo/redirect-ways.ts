@@ -1,6 +1,6 @@
 import { normalPath } from './normal-path.ts';
 
-/** One redirect: from a normal path to an own address or another site's. */
+/** From a normal path to an own address or another site's. */
 export interface Redirect {
   readonly id: number;
   readonly from: string;
@@ -8,25 +8,21 @@ export interface Redirect {
   readonly permanent: boolean;
 }
 
-/** Redirects that the software makes by itself, from normal path to own path. */
+/** Made by the software itself, from normal path to own path. */
 export type OwnMoves = ReadonlyMap<string, string>;
 
-/** Where a visitor is sent, in one step. */
 export interface Way {
   readonly id: number;
   readonly to: string;
   readonly permanent: boolean;
 }
 
-/** The path of an own address without query and fragment, as redirects are found by; null for another site's. */
+/** Without query and fragment, as redirects are found by; null for another site's. */
 export function pathOfTarget(to: string): string | null {
   return to.startsWith('/') ? normalPath(to.replace(/[?#].*$/s, '')) : null;
 }
 
-/**
- * The addresses one after the other that somebody passes who is sent to `to`, the last of which leads no further.
- * @returns null where they go round for ever
- */
+/** Each address that somebody sent to `to` passes, up to the last. @returns null where they go round for ever */
 export function stepsFrom(
   to: string,
   redirects: ReadonlyMap<string, Pick<Redirect, 'to' | 'permanent'>>,
@@ -44,7 +40,7 @@ export function stepsFrom(
   return steps;
 }
 
-/** Whether `redirect` would send anybody round for ever, by itself or with the others. */
+/** By itself or with the others. */
 export function makesLoop(
   redirect: Pick<Redirect, 'from' | 'to'>,
   others: readonly Redirect[],
@@ -56,9 +52,8 @@ export function makesLoop(
 }
 
 /**
- * Every redirect with the end of its way, so that nobody is sent twice. One that meets a temporary one is
- * temporary itself. Left out are those that go round, and those from where something else of ours is.
- * @param isTaken whether a page or a move of our own is at a path by now
+ * Every redirect with the end of its way, so that nobody is sent twice; one that meets a temporary one is temporary.
+ * Loops, and redirects from where something else of ours is, are left out.
  */
 export function shortest(
   redirects: readonly Redirect[],

@@ -5,13 +5,12 @@ import { isReserved, type PublishedAddresses, readPublishedAddresses } from './p
 import type { RedirectDraft } from './redirect-draft.ts';
 import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 
-/** More would be a site of its own; all of them are in memory. */
+/** More would be a site of its own; all are held in memory. */
 const REDIRECTS_MAX = 2_000;
 
 export interface KeptRedirect extends Redirect {
   readonly version: number;
   readonly by: string;
-  /** Epoch milliseconds. */
   readonly at: number;
 }
 
@@ -19,16 +18,15 @@ export interface RedirectToKeep {
   /** Null for a new one. */
   readonly id: number | null;
   readonly draft: RedirectDraft;
-  /** The version that the form showed; 0 for a new one. */
+  /** The version that was edited; 0 for a new one. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** Why a redirect was not kept, and what is in its way. */
 export type RedirectRefusal =
   | { readonly reason: 'home' | 'reserved' | 'page' | 'loop' | 'no-target' | 'reserved-target' | 'too-many' }
-  /** `to`: where the software or another redirect sends people from there. */
+  /** `to`: where the software or another redirect leads from there. */
   | { readonly reason: 'moved' | 'taken'; readonly to: string };
 
 export type RedirectKept =
@@ -37,7 +35,6 @@ export type RedirectKept =
   | { readonly outcome: 'newer'; readonly theirs: KeptRedirect }
   | { readonly outcome: 'refused'; readonly refusal: RedirectRefusal };
 
-/** All redirects in the order of the alphabet. */
 export async function readRedirects(db: Database): Promise<readonly KeptRedirect[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('from_path').execute();
   return rows.map((row) => ({
@@ -51,7 +48,7 @@ export async function readRedirects(db: Database): Promise<readonly KeptRedirect
   }));
 }
 
-/** Keeps a redirect and publishes it, unless it would go round, hide something or lead nowhere. */
+/** Refused where it would loop, hide something or lead nowhere. */
 export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectKept> {
   const { id, draft, seen, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectKept> => {
@@ -83,7 +80,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
   });
 }
 
-/** Takes a redirect away. @returns what it was; null when it was gone already */
+/** @returns null when it was gone already */
 export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedirect | null> {
   return open.transact(async (trx) => {
     const present = (await readRedirects(trx)).find((redirect) => redirect.id === id);

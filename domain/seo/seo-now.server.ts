@@ -8,18 +8,15 @@ import { isReserved, readPublishedAddresses } from './published-addresses.server
 import { shortest, type Way } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 
-/** What a page says instead of its own words. */
 export interface OwnWords {
   readonly path: string;
   readonly title?: string;
   readonly description?: string;
-  /** The picture for sharing: its path, and what it shows. */
   readonly picture?: { readonly src: string; readonly alt: string };
   /** Search engines are asked to leave it out. */
   readonly unlisted?: true;
 }
 
-/** What every request must know of it, in memory. */
 export interface SeoNow {
   /** By path; most pages have none. */
   readonly words: ReadonlyMap<string, OwnWords>;
@@ -27,7 +24,6 @@ export interface SeoNow {
   readonly ways: ReadonlyMap<string, Way>;
 }
 
-/** Words and redirects as they are published now. */
 export async function readSeo(db: Database): Promise<SeoNow> {
   const [words, redirects, published] = await Promise.all([
     readWords(db),

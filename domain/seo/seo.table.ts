@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What staff say of a page instead of its own words. A page without a row has its own words alone. */
+/** A page without a row has its own words alone. */
 interface PageWordsTable {
   /** A path such as `/faq`, or `post:12`: a post keeps its words when its address changes. */
   subject: string;
@@ -10,7 +10,7 @@ interface PageWordsTable {
   /** `media:12`. */
   picture: string;
   listed: '' | 'yes' | 'no';
-  /** The content revision of the save, so that a row made anew never has a number that an older one had. */
+  /** The save's content revision, so that a row made anew never reuses a version. */
   version: number;
   changed_by: string;
   /** Epoch milliseconds, UTC. */
@@ -21,7 +21,6 @@ interface RedirectTable {
   id: Generated<number>;
   /** As `normalPath` spells it. */
   from_path: string;
-  /** A path of ours, perhaps with query and fragment, or an https address. */
   to_address: string;
   permanent: 0 | 1;
   version: number;
@@ -29,21 +28,19 @@ interface RedirectTable {
   changed_at: number;
 }
 
-/** How often a redirect was followed on a day (ISO date in London); nothing of who did. */
+/** On a day (ISO date in London); nothing of who followed it. */
 interface RedirectVisitsTable {
   redirect_id: number;
   day: string;
   visits: number;
 }
 
-/** How often an address without a page was asked for on a day. */
 interface MissingAddressTable {
   path: string;
   day: string;
   visits: number;
 }
 
-/** What another site answered when a link to it was last tried. */
 interface OutsideLinkTable {
   address: string;
   outcome: OutsideOutcome;

@@ -1,7 +1,6 @@
 import { xmlText } from '#platform/xml/xml.ts';
 import type { ListedAddress } from './sitemap.server.ts';
 
-/** The lines of a sitemap whose addresses all begin with `origin`. */
 export function sitemapLines(listed: readonly ListedAddress[], origin: string): readonly string[] {
   return [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

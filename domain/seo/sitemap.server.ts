@@ -10,12 +10,11 @@ import { allPageWords } from './page-words.server.ts';
 
 export interface ListedAddress {
   readonly path: string;
-  /** Epoch milliseconds. */
   readonly changedAt: number;
 }
 
 export interface LeftOut {
-  /** Null for a post that has no public address yet. */
+  /** Null for a post without a public address. */
   readonly path: string | null;
   readonly title: string;
   /** `asked`: staff switched it off. `built-in`: the page is made so. */
@@ -27,7 +26,6 @@ export interface Sitemap {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Every page that search engines may list, with its last change, and what is left out and why. */
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const [lists, gallery, reviews, blog, words, posts] = await Promise.all([
     Promise.all(
@@ -101,8 +99,7 @@ const BYTES_MAX = 50 * 1024 * 1024;
 const ADDRESS_MAX = 2_048;
 
 /**
- * What is wrong with a sitemap by the rules of sitemaps.org, in sentences; empty when nothing is.
- * @param xml as it is sent
+ * By the rules of sitemaps.org, in sentences; empty when all is well.
  * @param origin under which every address in it must stand
  */
 export function sitemapFaults(xml: string, origin: string): readonly string[] {

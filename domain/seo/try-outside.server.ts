@@ -3,22 +3,16 @@ import type { AskedAddress } from '#platform/web/ask-address.server.ts';
 import { reportLinks } from './link-report.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';
 
-/** Links tried at one press of the button, and how many at a time. */
 const TRIED_MAX = 60;
 const AT_A_TIME = 6;
 /** Nobody waits longer for an answer; what is left over comes first at the next press. */
 const TOGETHER_MS = 25_000;
-/** Results of addresses that nobody links any more are forgotten at the next press. */
 export interface Tried {
   readonly tried: number;
-  /** How many were left for another press. */
   readonly left: number;
 }
 
-/**
- * Tries the links to other sites, those first that were tried longest ago, and writes down what came of it.
- * @param ask asks one address and never throws
- */
+/** Those tried longest ago come first. @param ask asks one address and never throws */
 export async function tryOutsideLinks(
   open: OpenDatabase,
   {

@@ -15,20 +15,16 @@ const OFFERED_DAYS = 7;
 /** Fewer are somebody's slip of the finger. */
 const ASKED_OFTEN = 3;
 const OFFERED_MAX = 20;
-/** What programs look for that search sites for weak spots. */
 const SCANNED =
   /^\/(?:\.|wp-|cgi-bin|vendor\/|phpmyadmin|administrator|admin\/|xmlrpc|\.well-known)|\.(?:env|git|sql|bak|asp|aspx|cgi|php\d?)(?:\/|$)/i;
 /** Longer ones, and those with an at sign or a long code, may tell of a person. */
 const TELLS_OF_PERSON = /@|%40|[0-9a-f-]{20,}|\d{6,}/i;
 const COUNTED_LENGTH_MAX = 120;
 
-/** Counts what visitors ask for, without anything about them. In memory until the next write. */
+/** Nothing about who asked. In memory until the next write. */
 export interface VisitCounter {
-  /** Somebody followed redirect `id`. */
   followed(id: number): void;
-  /** Somebody asked for a page that is not there. */
   missed(path: string): void;
-  /** Writes what was counted since the last time. */
   flush(open: OpenDatabase, now: number): Promise<void>;
 }
 
@@ -59,14 +55,13 @@ export function countVisits(): VisitCounter {
   };
 }
 
-/** An address that people ask for and that has no page. */
 export interface MissingAddress {
   readonly path: string;
   /** In the last seven days. */
   readonly visits: number;
 }
 
-/** Addresses without a page that were asked for often this week, the most wanted first. */
+/** This week's, most wanted first. */
 export async function wantedAddresses(
   db: Database,
   now: number,
@@ -88,12 +83,11 @@ export async function wantedAddresses(
     .map(({ path, visits }) => ({ path, visits: Number(visits) }));
 }
 
-/** Forgets that `path` was asked for. */
 export async function dismissAddress(db: Database, path: string): Promise<void> {
   await db.deleteFrom('missing_addresses').where('path', '=', path).execute();
 }
 
-/** How often each redirect was followed in the last 30 days, and on which day last, by its id. */
+/** In the last 30 days, and on which day last, by redirect id. */
 export async function redirectVisits(
   db: Database,
   now: number,

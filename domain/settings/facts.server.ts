@@ -5,12 +5,11 @@ import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { FACT_SECTIONS, type FactSection, isFactSection, type Typed, typedFacts } from './sections.ts';
 
-/** A group of facts with what a form must know to change it. */
 export interface FactGroup {
   readonly facts: Typed;
-  /** Grows with every change; 0 while nobody has saved it. */
+  /** 0 while nobody has saved it. */
   readonly version: number;
-  /** ISO date by which somebody must look at it again; null while nobody has saved it. */
+  /** ISO date; null while nobody has saved it. */
   readonly reviewBy: string | null;
   readonly by: string | null;
   /** Epoch milliseconds; null while nobody has saved it. */
@@ -19,24 +18,20 @@ export interface FactGroup {
 
 export interface FactChange {
   readonly section: FactSection;
-  /** Puts the new facts into the provider's others, which somebody else may be changing. */
+  /** Into the provider's other facts, which somebody else may be changing. */
   readonly apply: (provider: Provider) => Provider;
-  /** ISO date. */
   readonly reviewBy: string;
-  /** The version that the form showed. */
+  /** The version that was edited. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export type FactsWritten =
-  /** What the section said before, and what it says now. */
   | { readonly outcome: 'saved'; readonly before: FactGroup; readonly facts: Typed }
-  /** Somebody changed the section since the form was shown: what it is now. */
+  /** A colleague changed the section since: what it is now. */
   | { readonly outcome: 'newer'; readonly theirs: FactGroup };
 
-/** The facts of `section` as they are now. */
 export async function readFactGroup(db: Database, section: FactSection): Promise<FactGroup> {
   const row = await db
     .selectFrom('fact_groups')
@@ -53,14 +48,14 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
 }
 
 /**
- * Replaces one section of the provider's facts and publishes it: every process shows it within a second. Two
- * people who change different sections at once both succeed.
- * @throws ZodError when the facts are not of their form
+ * Published at once: every process shows it within a second. People who change different sections at once both
+ * succeed.
+ * @throws ZodError when the facts are not valid
  */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {
   const { section, apply, reviewBy, seen, actor, now } = change;
   return open.transact(async (trx) => {
-    // Also takes the row's lock, so that people wait for each other on PostgreSQL.
+    // Also locks the row, so that people wait for each other on PostgreSQL.
     const { value } = await trx
       .insertInto('settings')
       .values({ key: PROVIDER_KEY, value: JSON.stringify(NEW_PROVIDER), updated_at: now })
@@ -86,14 +81,12 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
   });
 }
 
-/** A group of facts that nobody has looked at in time. */
 export interface OverdueReview {
   readonly section: FactSection;
-  /** ISO date. */
   readonly reviewBy: string;
 }
 
-/** The sections whose review date lies before `today`, an ISO date in the UK; the longest overdue first. */
+/** Before `today`, an ISO date in the UK; longest overdue first. */
 export async function overdueReviews(db: Database, today: string): Promise<readonly OverdueReview[]> {
   const rows = await db
     .selectFrom('fact_groups')
@@ -105,13 +98,12 @@ export async function overdueReviews(db: Database, today: string): Promise<reado
   return rows.flatMap(({ section, reviewBy }) => (isFactSection(section) ? [{ section, reviewBy }] : []));
 }
 
-/** The review dates of all sections that somebody has saved. */
 export async function reviewDates(db: Database): Promise<Readonly<Record<string, string>>> {
   const rows = await db.selectFrom('fact_groups').select(['section', 'review_by']).execute();
   return Object.fromEntries(rows.map(({ section, review_by }) => [section, review_by]));
 }
 
-/** A year after `today`, an ISO date: when facts are looked at again unless somebody says otherwise. */
+/** When facts are reviewed unless somebody says otherwise; `today` is an ISO date. */
 export function reviewInAYear(today: string): string {
   return Temporal.PlainDate.from(today).add({ years: 1 }).toString();
 }

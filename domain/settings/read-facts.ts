@@ -25,7 +25,6 @@ const link = (ask: string) =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: ask }));
 const optional = z.string().trim().default('');
-/** What may be left empty, and is checked only where it is not. */
 const maybe = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   optional.pipe(z.literal('').or(schema));
 const degrees = (ask: string, max: number) =>
@@ -69,7 +68,7 @@ const regulatorFields = z.object({
   ratedOn: maybe(z.iso.date('Enter the date of the rating')),
 });
 
-/** Checks what was typed into the form of `section`; every field has one error at most. */
+/** Every field has one error at most. */
 export function readFacts(section: FactSection, typed: Typed): ReadFacts {
   switch (section) {
     case 'provider':
@@ -108,7 +107,6 @@ function readProviderFacts(typed: Typed): ReadFacts {
   };
 }
 
-/** An error at the empty field of each pair of which only one was filled in. */
 function half(pairs: readonly Readonly<Record<string, unknown>>[]): Typed {
   return Object.fromEntries(
     pairs.flatMap(({ ask, ...fields }) => {

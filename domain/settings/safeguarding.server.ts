@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 
-/** The councils whom people ring when somebody is being harmed, in the order of the provider. */
+/** In the order of the provider. */
 export function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
   return db
     .selectFrom('safeguarding_contacts')

@@ -2,7 +2,7 @@ import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER, RATINGS } from '#domain/provider/provider.ts';
 
-/** The provider's facts in groups, each with a form, a version and a review date of its own. */
+/** Each section has a form, a version and a review date of its own. */
 export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator', 'retention'] as const;
 export type FactSection = (typeof FACT_SECTIONS)[number];
 
@@ -14,7 +14,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   retention: 'Retention',
 };
 
-/** What was typed into a form, or what it shows, by field. */
+/** By field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Two summers of holidays and trainings fit. */
@@ -23,12 +23,10 @@ export const EXCEPTIONS_MAX = 30;
 export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const RATING_CHOICES: readonly string[] = RATINGS;
 
-/** Whether `text` is the address of a section of facts. */
 export function isFactSection(text: string | undefined): text is FactSection {
   return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
 }
 
-/** The sections of which nobody has entered what the site must say. */
 export function missingFacts({ phone, opening, serviceArea, regulator }: Provider): readonly FactSection[] {
   const isMissing: Partial<Record<FactSection, boolean>> = {
     provider: phone === '',
@@ -39,7 +37,6 @@ export function missingFacts({ phone, opening, serviceArea, regulator }: Provide
   return FACT_SECTIONS.filter((section) => isMissing[section]);
 }
 
-/** The facts of `section` as its form shows them. */
 export function typedFacts(section: FactSection, provider: Provider): Typed {
   switch (section) {
     case 'provider':

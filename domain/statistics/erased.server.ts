@@ -9,13 +9,12 @@ const YEARS_SHOWN = 10;
 
 export interface YearOfMessages {
   readonly year: number;
-  /** Those that are still here and those that were erased; spam and merged ones don't count. */
+  /** Present and erased cases; spam and merged ones don't count. */
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
-  /** How many of them were erased. */
   readonly erased: number;
 }
 
-/** How many messages arrived in each year, the newest first; years without any are left out. Erasing changes none. */
+/** Newest first, without empty years. Erasing changes no number. */
 export async function messagesByYear(
   db: Database,
   kinds: readonly CaseKind[],
@@ -45,7 +44,7 @@ export async function messagesByYear(
   return shown;
 }
 
-/** Along the index that holds all that is counted. */
+/** Along the index that covers the query. */
 function livingOf(db: Database, kinds: readonly CaseKind[], year: number) {
   return db
     .selectFrom('cases')
@@ -62,7 +61,7 @@ function beginning(year: number): number {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
 }
 
-/** How erased concerns came out that arrived since the month of `since` (epoch milliseconds): when they were closed is not known any more. */
+/** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */
 export async function erasedOutcomes(db: Database, since: number): Promise<ReadonlyMap<Outcome, number>> {
   const month = Temporal.Instant.fromEpochMilliseconds(since)
     .toZonedDateTimeISO(TIME_ZONE)

@@ -13,7 +13,7 @@ export const ANSWERS_SINCE_DAYS = 90;
 /** Concerns are few, so a year of them is counted. */
 export const OUTCOMES_SINCE_DAYS = 365;
 
-/** How long people waited for a first answer, in milliseconds from arrival, nights and weekends included. */
+/** In milliseconds from arrival, nights and weekends included. */
 export interface AnswerTimes {
   readonly kind: CaseKind;
   readonly answered: number;
@@ -24,7 +24,7 @@ export interface AnswerTimes {
   readonly unanswered: number;
 }
 
-/** The time to the first answer of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
+/** Of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
 export async function answerTimes(
   db: Database,
   kinds: readonly CaseKind[],
@@ -86,7 +86,7 @@ export interface WeekOfMessages {
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
 }
 
-/** How many messages arrived in each of the last {@link WEEKS_SHOWN} weeks, this one last; spam and merged ones don't count. */
+/** The last {@link WEEKS_SHOWN} weeks, this one last; spam and merged ones don't count. */
 export async function messagesByWeek(
   db: Database,
   kinds: readonly CaseKind[],
@@ -122,7 +122,7 @@ export async function messagesByWeek(
   return weeks;
 }
 
-/** How the concerns that were closed within {@link OUTCOMES_SINCE_DAYS} came out. */
+/** Closed within {@link OUTCOMES_SINCE_DAYS}. */
 export async function concernOutcomes(
   db: Database,
   now: number,

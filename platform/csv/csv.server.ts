@@ -1,17 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/**
- * Signs with which a spreadsheet takes a cell for a formula, also in the wide forms that some read as the same, and
- * behind spaces and quotation marks, which some leave out.
- */
+/** What a spreadsheet takes for a formula: its signs, also in full width, and behind spaces and quotation marks. */
 const FORMULA =
   /(^|[\r\n\v\f\u0085\u2028\u2029])(?=(?:[^\S\r\n\v\f\u0085\u2028\u2029]|")*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A table as a CSV file that spreadsheets open as it is: UTF-8 with its mark, Windows line ends, every cell in
- * quotation marks, and every line of a cell that one would run as a formula defused by an apostrophe: a reader that
- * takes the end of a line for the end of a row must find nothing to run either. It streams, however long it is.
+ * A table as CSV for spreadsheets: UTF-8 with its mark, Windows line ends, every cell quoted, and every line of a
+ * cell that would run as a formula defused by an apostrophe. It streams, however long it is.
  */
 export function csvStream(
   heads: readonly string[],
@@ -32,7 +28,6 @@ export function csvStream(
   return Readable.toWeb(table) as ReadableStream<Uint8Array>;
 }
 
-/** `text` with an apostrophe before each line that a spreadsheet would run. */
 export function defused(text: string): string {
   return text.replace(FORMULA, "$1'");
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DialectName, OpenDatabase } from './open.server.ts';
 import type { Cell } from './snapshot.server.ts';
 
-/** Puts rows into a table, each in the order of `columns`. */
 export type Put = (
   table: string,
   columns: readonly string[],
@@ -12,7 +11,6 @@ export type Put = (
 interface TypedColumn {
   readonly table: string;
   readonly column: string;
-  /** As the database names the type. */
   readonly type: string;
 }
 
@@ -28,13 +26,11 @@ export async function tableNames<DB>({ db, dialect }: OpenDatabase<DB>): Promise
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Whether the table has any row. */
 export async function hasRows<DB>({ db }: OpenDatabase<DB>, table: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes all tables away with what is in them. */
 export async function dropTables<DB>(open: OpenDatabase<DB>): Promise<void> {
   const names = await tableNames(open);
   await withoutChecks(open, async (trx) => {
@@ -46,10 +42,10 @@ export async function dropTables<DB>(open: OpenDatabase<DB>): Promise<void> {
 }
 
 /**
- * Replaces all rows of the database in one transaction. Tables may be filled in any order: that what a row
- * refers to exists is checked at the end.
- * @param work is given the transaction and `put`, and what it throws undoes everything
- * @param lastIds by table, the last number that was given out, so that none is given out twice
+ * Replaces all rows of the database in one transaction. Tables may be filled in any order: references are checked at
+ * the end.
+ * @param work is given the transaction and `put`; what it throws undoes everything
+ * @param lastIds by table, the last number given out, so that none is given out twice
  * @throws when a row refers to one that does not exist
  */
 export function fillDatabase<DB>(

@@ -17,7 +17,6 @@ interface Waiting<DB> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Settles a work's promise; called after the commit. */
 type Settle = () => void;
 
 /**

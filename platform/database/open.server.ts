@@ -12,8 +12,8 @@ export interface OpenDatabase<DB> {
   readonly dialect: DialectName;
   readonly db: Kysely<DB>;
   /**
-   * Runs `work` in a transaction that is durable on disk when the promise resolves. Works that arrive
-   * together on SQLite share one commit; each still fails or succeeds alone.
+   * Runs `work` in a transaction that is on disk when the promise resolves; on SQLite, simultaneous ones share one
+   * commit.
    * @throws whatever `work` throws (then nothing of it is kept), or DatabaseBusyError
    */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
@@ -25,10 +25,7 @@ export interface OpenedDialect {
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
 }
 
-/**
- * Opens the database that `url` names: `file:///…` for SQLite (made when missing), `postgres://…` for PostgreSQL.
- * @param onError told of trouble on idle PostgreSQL connections, which would otherwise end the process
- */
+/** `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost idle connections. */
 export function openDatabase<DB>(url: string, onError: (error: Error) => void = () => {}): OpenDatabase<DB> {
   const dialect: DialectName = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
@@ -36,7 +33,6 @@ export function openDatabase<DB>(url: string, onError: (error: Error) => void = 
   return { dialect, db, transact: opened.transactions(db), close: () => db.destroy() };
 }
 
-/** Which database somebody talks to who was given no more than a connection. */
 export function dialectOf<DB>(db: Kysely<DB>): DialectName {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
 }

@@ -9,10 +9,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const INT8 = 20;
 
-/**
- * Opens a PostgreSQL pool at the first query. `bigint` columns hold epoch milliseconds and ids, so they are
- * read as numbers.
- */
+/** Connects at the first query. `bigint` columns hold epoch milliseconds and ids, so they are read as numbers. */
 export function openPostgres(url: string, onError: (error: Error) => void): OpenedDialect {
   return {
     dialect: new PostgresDialect({ pool: () => makePool(url, onError) }),
@@ -37,7 +34,6 @@ async function makePool(url: string, onError: (error: Error) => void): Promise<P
   return pool;
 }
 
-/** PostgreSQL groups commits by itself. */
 function plainTransactions<DB>(db: Kysely<DB>): OpenDatabase<DB>['transact'] {
   return (work) => db.transaction().execute(work);
 }

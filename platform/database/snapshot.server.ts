@@ -8,7 +8,6 @@ import type { DialectName } from './open.server.ts';
 const PAGE_ROWS = 200;
 const INT8 = 20;
 
-/** A table as a snapshot has it, without the columns that the database works out by itself. */
 export interface SnapshotTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -29,8 +28,7 @@ export interface Snapshot {
 }
 
 /**
- * Opens the database of `url` for reading on a connection of its own. Writers go on: SQLite keeps what they
- * write beside it in its write-ahead log, PostgreSQL in newer versions of the rows.
+ * Opens the database of `url` for reading on a connection of its own, while writers go on.
  * @throws when there is no such database
  */
 export function openSnapshot(url: string): Promise<Snapshot> {
@@ -156,7 +154,6 @@ function selectAll(table: string, columns: readonly string[]): string {
   return `select ${columns.map(quoted).join(', ')} from ${quoted(table)}`;
 }
 
-/** Names come from the database itself. */
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

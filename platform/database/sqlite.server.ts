@@ -14,10 +14,7 @@ const CACHE_KILOBYTES = 32 * 1024;
 /** Far more than the site has; lists of changing length make a new statement each. */
 const STATEMENTS_MAX = 500;
 
-/**
- * Opens a SQLite file so that a commit is on disk before it returns (`synchronous=FULL`). Only the account that runs
- * the site may read it.
- */
+/** Opens a SQLite file, readable by its owner alone; a commit is on disk before it returns (`synchronous=FULL`). */
 export function openSqlite(path: string): OpenedDialect {
   makeClosed(path);
   const database = new Sqlite(path);
@@ -41,9 +38,8 @@ function makeClosed(path: string): void {
 }
 
 /**
- * Where SQLite's planner has looked at a value, it prepares the statement anew each time a value is given, which
- * takes longer than most statements run. It looks at limits, and at what is compared while an index leaves out
- * empty values; not inside an expression.
+ * SQLite's planner prepares a statement anew for each value that it has looked at (limits, and what is compared under
+ * a partial index), which takes longer than running it. Inside an expression it does not look.
  */
 class SteadyCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

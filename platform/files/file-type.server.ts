@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** Media type and the endings that its names may have, the usual one first. */
+/** Media type, and the endings of names, the usual one first. */
 const ENDINGS = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -16,21 +16,15 @@ export type MediaType = keyof typeof ENDINGS;
 
 /** Longer names are cut: every file system takes 255 bytes, which is 63 of the longest characters. */
 const NAME_CHARACTERS_MAX = 60;
-/** Tabs and the ends of lines and pages; a text has no other control characters. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 /** What a browser or a shell would take for a program or a page: `<svg`, `<!doctype`, `<?xml`, `#!`. */
 const PROGRAM = /^(?:\ufeff|\s)*(?:<[a-z!?/]|#!|%!PS)/i;
-/** Enough for the spaces that may stand before a page's first mark. */
 const HEAD_BYTES = 4_096;
 
-/**
- * The type of a file by what is in it, whatever its name says; null for every type that is not taken, which
- * are all that can carry a program: pages, drawings in SVG, archives, documents with macros.
- */
+/** The type of a file by what is in it; null for all that can carry a program: pages, SVG, archives, macros. */
 export async function mediaTypeOf(path: string): Promise<MediaType | null> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => null);
-  // A file that is broken inside is of no type.
   if (found === null) return null;
   if (found) return Object.hasOwn(ENDINGS, found.mime) ? (found.mime as MediaType) : null;
   return (await isPlainText(path)) ? 'text/plain' : null;
@@ -49,8 +43,8 @@ async function isPlainText(path: string): Promise<boolean> {
 }
 
 /**
- * A name for a file of `type` that says what it is: no folders, nothing invisible, which could turn the end of
- * a name around, and an ending of its type, so that no program starts when somebody opens it.
+ * A name for a file of `type`: no folders, nothing invisible that could turn its end around, and an ending of its
+ * type, so that no program starts when somebody opens it.
  */
 export function fileNameFor(name: string, type: MediaType): string {
   const endings: readonly string[] = ENDINGS[type];
@@ -70,7 +64,6 @@ export function fileNameFor(name: string, type: MediaType): string {
   return `${stem || 'file'}.${fits ? ending : endings[0]}`;
 }
 
-/** `name` without dots and spaces at its ends. */
 function withoutDots(name: string): string {
   let start = 0;
   let end = name.length;

@@ -11,7 +11,6 @@ const KEY = /^[0-9a-f]{32}$/;
 /** A file that is still being written; it becomes a file by its rename. */
 const PART = '.part';
 
-/** More bytes came than the caller takes; nothing of them is kept. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
@@ -24,8 +23,7 @@ export interface KeptFile {
 /** Private files under random keys. Nothing of a name or a type is on the disk. */
 export interface Files {
   /**
-   * Keeps what `bytes` gives; when the promise resolves, it is on the disk whole. Held in memory is one piece
-   * of the stream at a time.
+   * Stores `bytes`; when the promise resolves, the file is on the disk whole. One chunk at a time is in memory.
    * @param max bytes
    * @throws FileTooLargeError, and whatever the stream or the disk throws; nothing is kept then
    */
@@ -34,15 +32,14 @@ export interface Files {
   putBack(key: string, bytes: Uint8Array): Promise<void>;
   /** Where the file of `key` lies, for a program that must read it by itself; null when there is none. */
   path(key: string): Promise<string | null>;
-  /** The bytes of `key`, opened at once; null when there is no such file. */
+  /** Null when there is no such file. */
   get(key: string): Promise<Readable | null>;
-  /** A file that is not there is no trouble. */
+  /** A missing file is no error. */
   delete(key: string): Promise<void>;
   /** Keys of the files written before `time` (epoch milliseconds); unfinished ones of that age are removed. */
   olderThan(time: number): Promise<readonly string[]>;
 }
 
-/** Opens the folder, which is made for its owner alone at the first write. */
 export function openFiles(folder: string): Files {
   const at = (key: string) => join(folder, key);
   const isThere = async (key: string) => KEY.test(key) && (await stat(at(key)).catch(absent)) !== null;

@@ -1,6 +1,5 @@
-/** More headers than a browser sends with a field. */
 const PART_HEAD_MAX = 4 * 1024;
-/** Fields and files of one form; ours have a dozen. */
+/** Ours have a dozen. */
 const PARTS_MAX = 100;
 
 /** A form that is no form, is cut off, or has too much besides its files. */
@@ -8,7 +7,7 @@ export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 }
 
-/** One field of a form; `filename` is undefined in a field of text. */
+/** `filename` is undefined in a field of text. */
 export interface Part {
   readonly name: string;
   readonly filename: string | undefined;
@@ -16,7 +15,6 @@ export interface Part {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The boundary that a `multipart/form-data` content type names; null for any other type. */
 export function multipartBoundary(contentType: string | null): string | null {
   if (!contentType || !/^multipart\/form-data\s*;/i.test(contentType)) return null;
   const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
@@ -24,8 +22,8 @@ export function multipartBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Reads a form as a browser sends it (RFC 7578), one part after the other while it arrives; held in memory is
- * one piece of the stream. The platform's own reader would hold all files at once.
+ * Reads a form as a browser sends it (RFC 7578), part by part while it arrives; the platform's own reader would hold
+ * all files in memory.
  * @throws MultipartError, and whatever the stream throws
  */
 export async function* readMultipart(
@@ -50,7 +48,6 @@ export async function* readMultipart(
   }
 }
 
-/** All bytes of a field, as text. */
 export async function readText(bytes: AsyncIterable<Uint8Array>, max: number): Promise<string> {
   return (await readAll(bytes, max)).toString('utf8');
 }
@@ -95,7 +92,7 @@ function parameter(disposition: string, name: string): string | undefined {
     .replace(/%0A/gi, '\n');
 }
 
-/** The end of the stream that has not been used yet. */
+/** The end of the stream that has not been read yet. */
 class Window {
   #rest: Buffer = Buffer.alloc(0);
   readonly #source: AsyncIterator<Uint8Array>;

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** What anybody but the owner may do. */
 const OTHERS = 0o077;
 
 /**
- * Keeps what the site stores from every other account of the machine (UK GDPR, article 32): whatever this process
- * makes from now on is its owner's alone, and so are `folder`, which is made, and what lies in it directly. Deeper
- * files were never made otherwise.
+ * Keeps what the site stores from other accounts (UK GDPR, article 32): whatever this process makes from now on,
+ * `folder`, and what lies directly in it. Deeper files were never made otherwise.
  * @returns what others can still open, because it belongs to another account
  */
 export function keepToOwner(folder: string): readonly string[] {

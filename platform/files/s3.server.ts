@@ -9,9 +9,7 @@ const KEY = /^[0-9a-f]{32}$/;
 const CONNECT_MS = 5_000;
 const REQUEST_MS = 30_000;
 
-/** Where a bucket of S3-compatible storage is, and who we are there. */
 export interface S3Place {
-  /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
   /** Stands before every key; empty for none. */
@@ -21,10 +19,7 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/**
- * Files under random keys in a bucket. `put` holds a whole file in memory, because storage wants its length
- * first: it is for files that are small by their maker. `path` is always null: nothing lies on this machine.
- */
+/** `put` holds a whole file in memory, because storage wants its length first; `path` is always null. */
 export function openS3Files(place: S3Place): Files {
   let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = () => {

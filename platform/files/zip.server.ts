@@ -1,16 +1,15 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZipMember {
-  /** Its place in the archive, folders before slashes. */
   readonly path: string;
   readonly content: string | AsyncIterable<Uint8Array>;
 }
 
-/** What the sizes of a zip file that every system opens can say: 4 GiB, of a member and of the whole. */
+/** The largest size that a zip file every system opens can state, of a member and of the whole. */
 const BYTES_MAX = 0xff_ff_ff_ff;
 
 /**
- * Makes a zip file, one piece after the other; held in memory is one piece of one member.
+ * Makes a zip file piece by piece.
  * @param at when the members were written, as unpacking shows it
  * @throws what reading a member throws, and an error where there is more than a zip file can hold
  */

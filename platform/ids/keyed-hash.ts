@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A one-way mark of `parts` that only this installation can compute: it lets equal things be recognised
- * without keeping them. Parts are length-prefixed, so ('a','bc') and ('ab','c') differ.
+ * A one-way mark by which this installation recognises equal `parts` without keeping them. Each has its length in
+ * front, so that ('a','bc') and ('ab','c') differ.
  */
 export function keyedHash(secret: string, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret);

@@ -21,7 +21,6 @@ const AVIF = { quality: 52, effort: 2 } as const;
 const JPEG = { quality: 76, mozjpeg: true } as const;
 /** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
-/** What sharp calls the type of a file that has this media type. */
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -44,7 +43,6 @@ export type PictureRefusal =
   | 'busy'
   | 'too-slow';
 
-/** Why nothing was made of a file; its `reason` is for whoever tells the person. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly reason: PictureRefusal;
@@ -61,7 +59,6 @@ export interface Variant {
 }
 
 export interface PreparedPicture {
-  /** Size of the largest variant, upright, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The mean colour, `#rrggbb`: shown until the picture is there. */
@@ -70,13 +67,13 @@ export interface PreparedPicture {
 
 export interface PictureWorkers {
   /**
-   * Decodes the file at `path` and gives variants in AVIF and WebP to `keep`, one after the other. They hold
-   * the upright picture and nothing else of the file: no metadata and none of the bytes after its end.
+   * Decodes the file at `path` and gives `keep` upright variants in AVIF and WebP, without metadata or trailing
+   * bytes.
    * @throws PictureError, and whatever `keep` throws
    */
   prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
   /**
-   * Cuts one of our own variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
+   * Cuts one of our variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
    * @throws PictureError when the queue is full or the bytes are no picture
    */
   cut(bytes: Uint8Array, cut: PictureCut): Promise<Uint8Array>;
@@ -200,7 +197,6 @@ async function examine(path: string, open: () => Sharp): Promise<void> {
   if (long > SIDE_MAX || long > short * RATIO_MAX) throw new PictureError('strip');
 }
 
-/** The picture upright and no wider than the widest variant, as bare pixels. */
 async function decode(source: Sharp) {
   try {
     return await source

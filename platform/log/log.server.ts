@@ -7,10 +7,7 @@ const BUFFER_BYTES = 16_000;
 /** No line waits longer than this. */
 const FLUSH_MS = 250;
 
-/**
- * A structured log on standard output, one JSON object a line. Callers log ids, codes and durations only:
- * no names, addresses, message texts, query strings or cookies.
- */
+/** One JSON object a line on standard output. Callers log ids, codes and durations only, never personal data. */
 export function openLog(level: string): { log: Log; flush: () => void } {
   // Written by this thread: handing blocks to another one costs more than writing them.
   const destination = pino.destination({ fd: 1, sync: true, minLength: BUFFER_BYTES });

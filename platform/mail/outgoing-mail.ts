@@ -1,21 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** A sender: the name is what people see. Both are encoded when the email is written. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
-/** A file that goes with an email. */
 export interface OutgoingFile {
   readonly name: string;
-  /** Its media type. */
   readonly type: string;
   /** Its bytes, opened when the email leaves. Throws when they are not there. */
   readonly open: () => Promise<Readable>;
 }
 
-/** A finished email to one person. */
 export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
@@ -26,7 +22,6 @@ export interface OutgoingMail {
   readonly text: string;
   /** With its angle brackets. The same at each attempt, so that a mail server can drop a repeat. */
   readonly messageId: string;
-  /** The message id of the email that this one answers or follows. */
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,17 +47,10 @@ export class MailDeferredError extends Error {
   }
 }
 
-/** What hands emails over. */
 export interface MailServer {
-  /**
-   * Resolves when the mail server has taken the email over.
-   * @throws MailRefusedError or MailDeferredError; their messages hold no email addresses
-   */
+  /** Resolves when the mail server has the email. @throws MailRefusedError or MailDeferredError, without addresses */
   send(mail: OutgoingMail): Promise<void>;
-  /**
-   * Connects and signs in without sending.
-   * @throws MailDeferredError that says what is wrong
-   */
+  /** Connects and signs in without sending. @throws MailDeferredError that says what is wrong */
   verify(): Promise<void>;
   /** Ends the connections, those in the middle of an email too. */
   close(): Promise<void>;

@@ -3,10 +3,7 @@ import { MailDeferredError, MailRefusedError } from './outgoing-mail.ts';
 /** Enough for a code and a sentence; some servers answer with a page. */
 const ANSWER_MAX_CHARACTERS = 200;
 
-/**
- * Replies that start with 5 but are about us: a command out of order (503) and wanting or failed
- * authentication (530, 534, 535, 538: RFC 4954 and RFC 5321).
- */
+/** Replies that start with 5 but are about us: a command out of order, failed authentication (RFC 4954, RFC 5321). */
 const ABOUT_OUR_SESSION = new Set([503, 530, 534, 535, 538]);
 
 /** The one refusal at MAIL FROM that is about the email and not about our sender address: its size (RFC 1870). */
@@ -15,7 +12,6 @@ const TOO_LARGE = 552;
 /** The server is closing the connection (RFC 5321). */
 const CLOSING = 421;
 
-/** Trouble without an answer of the mail server, by nodemailer's code. */
 const TROUBLE: Readonly<Record<string, string>> = {
   EDNS: 'The mail server was not found',
   ESOCKET: 'No connection to the mail server',
@@ -45,7 +41,6 @@ export function readTrouble(error: unknown): MailRefusedError | MailDeferredErro
   return isRefusal(trouble) ? new MailRefusedError(text) : new MailDeferredError(text, isServerWide(trouble));
 }
 
-/** `text` on one line, shortened, with everything that may be an email address taken out. */
 export function withoutAddresses(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '<address>')

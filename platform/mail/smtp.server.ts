@@ -11,9 +11,7 @@ import { readTrouble } from './smtp-answer.ts';
 export interface MailServerLimits {
   /** Finding, reaching and securing the connection, all together. */
   readonly connectMs: number;
-  /** Until the server says who it is. */
   readonly greetingMs: number;
-  /** Silence in the middle of an email. */
   readonly silenceMs: number;
   /** One email from start to end, waiting for a free connection included: a server that trickles is never silent. */
   readonly sendMs: number;
@@ -40,9 +38,8 @@ const CLOSE_MS = 1_000;
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
 /**
- * Opens a pool of connections to the mail server that `smtpUrl` names; nothing is connected before the first
- * email. `smtps://` is TLS from the first byte; `smtp://` must change to TLS before anything is said, see
- * {@link demandsTls}. The library is loaded at the first use: it takes 26 MB of memory.
+ * Opens a pool that connects at the first email. `smtps://` is TLS from the first byte; `smtp://` changes to TLS as
+ * {@link demandsTls} says.
  */
 export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_SERVER_LIMITS): MailServer {
   let pool: ReturnType<typeof openPool> | undefined;
@@ -79,9 +76,9 @@ export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_
 }
 
 /**
- * Whether the password and the emails may leave only over TLS: always, unless the address says `?tls=off`, or the email
- * server is on this machine and the address does not say `?tls=on`. Otherwise whoever is on the way takes the offer of
- * TLS out of the server's greeting, and reads everything.
+ * Whether password and emails may leave only over TLS: always, unless the address says `?tls=off`, or the mail server
+ * is on this machine and it does not say `?tls=on`. Otherwise somebody on the way could remove the offer of TLS and
+ * read everything.
  */
 export function demandsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);

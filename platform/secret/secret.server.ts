@@ -8,8 +8,8 @@ const SECRET_BYTES = 32;
 const SECRET_MIN_CHARACTERS = 43;
 
 /**
- * The installation's secret from the file `app-secret` in `dataDir`, made at the first call. Processes that
- * start together agree on one. Only the account that runs the site may read the file.
+ * The installation's secret in `app-secret` under `dataDir`, made at the first call; processes that start together
+ * agree.
  * @throws when the folder cannot be written, or the file holds fewer than 43 characters
  */
 export function readOrMakeSecret(dataDir: string): string {
@@ -37,10 +37,7 @@ export function readOrMakeSecret(dataDir: string): string {
   return made;
 }
 
-/**
- * Puts `secret` into the file, in place of one that nothing was kept with.
- * @param secret of an installation that was backed up
- */
+/** Replaces the secret of an installation that has stored nothing yet, with one from a backup. */
 export function writeSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -6,16 +6,12 @@ import { BlockList, isIP } from 'node:net';
 /** `works`: the page is there. `gone`: it answers that it is not. `silent`: nothing usable came back in time. */
 export interface AskedAddress {
   readonly outcome: 'works' | 'gone' | 'silent' | 'refused';
-  /** The last answer's status; null when there was none. */
   readonly status: number | null;
 }
 
 interface Asking {
-  /** All addresses of a name; the system's own by default. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
-  /** Whether a network address may be asked; public ones by default. */
   readonly mayAsk?: (address: string) => boolean;
-  /** Ports besides the usual ones. */
   readonly ports?: readonly string[];
   readonly timeoutMs?: number;
 }
@@ -74,9 +70,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Asks whether a page of another site is there: by HEAD, and by GET where that is not understood. Only http and
- * https on their usual ports, only public network addresses, and the address that was looked at is the one that
- * is asked, so that a name cannot change its mind in between. No body is read. Never throws.
+ * Asks whether a page of another site is there, by HEAD, or by GET where that fails. Only http(s) on the usual ports
+ * and public network addresses; the connection goes to the address that was checked, so that DNS cannot change it in
+ * between. Never throws.
  */
 export async function askAddress(address: string, asking: Asking = {}): Promise<AskedAddress> {
   let url = URL.parse(address);

@@ -8,12 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it stands in an XML element or attribute. */
 export function xmlText(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** An XML document of these lines. */
 export function xmlDocument(lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
 }

@@ -1,4 +1,3 @@
-/** Vertical metrics and average advance of a font, all as fractions of one em. */
 export type FontMetrics = {
   readonly ascent: number;
   readonly descent: number;
@@ -19,7 +18,7 @@ const MEASURING_TEXT =
 const DIGITS = '0123456789';
 
 /**
- * Reads the metrics that browsers lay text out with from a static TrueType font.
+ * Reads the metrics that browsers lay text out with.
  * @param sfnt an uncompressed TrueType font with a format 4 character map
  * @throws when a needed table is missing or a measured character has no glyph
  */

@@ -9,13 +9,9 @@ const LARGEST_FONT_BYTES = 28_000;
 
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'calt'];
 
-/** Text between inclusive code points, such as '20-7e'. */
 type Ranges = readonly string[];
 
-/**
- * What every page is written with. Each font of it stays under the 14 kB that a server may send before the first
- * answer from a phone comes back, so that it arrives one round trip earlier than with the accents.
- */
+/** Every page uses these. Each font stays under 14 kB, to arrive a round trip earlier than with the accents. */
 export const LATIN: Ranges = [
   '20-7e',
   'a0',
@@ -29,7 +25,6 @@ export const LATIN: Ranges = [
   '2026',
 ];
 
-/** Fetched only by a page that holds one of these: letters with accents and rarer signs. */
 export const ACCENTS: Ranges = [
   'a1-a2',
   'a4-a8',
@@ -48,7 +43,6 @@ export const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '12
   .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
   .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
 
-/** The file of a subset is cut from the package's file of one of these two. */
 export type Source = 'latin' | 'latin-ext';
 
 type Family = {
@@ -65,7 +59,6 @@ type Family = {
 type Fallback = {
   readonly local: readonly string[];
   readonly weights: string;
-  /** The weight of our own font whose width the fallback takes on. */
   readonly at: Record<string, number>;
   /** Average advance of `MEASURING_TEXT` in ems. */
   readonly averageAdvance: number;
@@ -138,9 +131,7 @@ export const HEADINGS: Family = {
 };
 
 /**
- * Writes the site's two type families, subset to Latin, with fallbacks of the same measure.
- * @param outDir receives `fonts/*.woff2` and `fonts.css`
- * @throws when the two fonts that every page loads weigh more than 28 kB together
+ * Writes the two type families, subset to Latin, to `outDir`. @throws when the two that every page loads exceed 28 kB
  */
 export async function drawFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'fonts'), { recursive: true });

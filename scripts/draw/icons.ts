@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { favicon, homeScreenIcon } from './scenes/site.ts';
 
-/** For tabs, bookmarks and the taskbar of Windows, which choose one. */
 const ICO_SIDES = [16, 32, 48];
 /** What an iPhone asks for; it makes smaller ones itself. */
 const HOME_SCREEN_SIDE = 180;
@@ -11,10 +10,7 @@ const HOME_SCREEN_SIDE = 180;
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
-/**
- * Draws the mark at the two addresses where browsers and phones look for it by themselves.
- * @param outDir is served as `/` and receives `favicon.ico` and `apple-touch-icon.png`
- */
+/** Writes `favicon.ico` and `apple-touch-icon.png`, at the addresses where browsers look for them by themselves. */
 export async function drawIcons(outDir: string): Promise<void> {
   const tile = favicon();
   await Promise.all([
@@ -27,7 +23,6 @@ function png(svg: string, side: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng();
 }
 
-/** PNG pictures of one icon, each with its side in pixels, as the one file that browsers ask for. */
 function ico(pictures: readonly (readonly [side: number, png: Buffer])[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -21,15 +21,11 @@ const PACKAGES = [
 const SCRIPTS = import.meta.dirname;
 const GENERATED = join(SCRIPTS, '../../app/generated');
 const STAMP = join(GENERATED, '.stamp');
-/** Served as it is. */
 const SERVED = join(SCRIPTS, '../../public');
 /** At `/og`: who links to a picture must find it after the next build too. */
 const SHARED = join(SERVED, 'og');
 
-/**
- * Draws fonts and pictures into `app/generated`, those for sharing into `public/og`, and the site's mark into `public`, unless
- * what is there came of these same scripts, packages and page titles.
- */
+/** Draws fonts and pictures, unless what is there came of these same scripts, packages and page titles. */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;

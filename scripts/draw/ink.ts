@@ -8,17 +8,14 @@ export function inked(weight: number, ...parts: readonly string[]): string {
   );
 }
 
-/** A filled outline inside `inked`. */
 export function shape(fill: string, data: string): string {
   return `<path fill="${fill}" d="${data}"/>`;
 }
 
-/** Open strokes inside `inked`. */
 export function stroke(data: string): string {
   return `<path fill="none" d="${data}"/>`;
 }
 
-/** Colour without an outline, inside `inked` or out of it. */
 export function flat(fill: string, data: string): string {
   return `<path fill="${fill}" stroke="none" d="${data}"/>`;
 }
@@ -34,10 +31,7 @@ export function putMirrored(x: number, y: number, size: number, ...parts: readon
   return `<g transform="translate(${x} ${y}) scale(${-size} ${size})">${parts.join('')}</g>`;
 }
 
-/**
- * A soft organic ground.
- * @param radii lengths of evenly spread spokes, as fractions of `rx` and `ry`, clockwise from the right
- */
+/** A soft organic shape; `radii` are spokes as fractions of `rx` and `ry`, clockwise from the right. */
 export function blob(
   fill: string,
   cx: number,

@@ -20,7 +20,6 @@ const { width: WIDTH, height: HEIGHT } = SHARED_PICTURE_SIZE;
 /** A messenger gives up on a preview that is slow to fetch. */
 const LARGEST_BYTES = 120_000;
 const MARGIN = 64;
-/** Where the drawn scene begins; the words keep to its left. */
 const SCENE_LEFT = 640;
 const TEXT_WIDTH = SCENE_LEFT - MARGIN - 32;
 /** Sizes of the title, largest first: the first one at which its lines fit is taken. */
@@ -69,10 +68,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 /**
- * Draws the pictures that are shown where somebody shares a page: its title, a scene and the provider's name; and
- * every drawing that content can name, alone, for the posts that open with it.
+ * Draws the pictures for sharing: one for each page, and one for each drawing that content can name.
  * @param generated holds `art/*.svg`
- * @param outDir is served as `/og` and receives one PNG for each page and, in a folder, for each drawing
  * @throws when a title does not fit or a picture weighs more than 120 kB
  */
 export async function drawSharedPictures(generated: string, outDir: string): Promise<void> {
@@ -101,7 +98,6 @@ async function writePng(svg: string, file: string, fontFiles: readonly string[])
   await writeFile(file, png);
 }
 
-/** A drawing in the middle, whole. */
 function alone(name: string, scene: string): string {
   const isPortrait = name.startsWith('service-');
   return document(
@@ -139,7 +135,6 @@ function standing(scene: string): string {
   return placed(scene, SCENE_LEFT + 20, 40, WIDTH - SCENE_LEFT - 40, HEIGHT - 80);
 }
 
-/** The portrait as the site shows it, with round corners. */
 function card(portrait: string, { left, top, width, height }: Box): string {
   const corners = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="24"/>`;
   return (

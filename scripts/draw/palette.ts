@@ -1,4 +1,3 @@
-/** The colours of every picture: the site's tokens, then skin, hair and cloth that sit well beside them. */
 export const INK = '#17352f';
 export const PAPER = '#fdf8f1';
 export const WHITE = '#fff';

@@ -1,7 +1,4 @@
-/**
- * Where colour goes under the ink lines of a piece, besides its ground: closed outlines in the piece's own units,
- * whose edges lie beneath the lines. Pieces that are not named here take one colour only.
- */
+/** Closed outlines under the ink lines of a piece, in its own units. Pieces not named here take one colour only. */
 export const PATCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BaldSides: {
     hair: 'M67 231L98 235L125 256L136 278L142 318L134 325L124 325L110 314L114 309L105 307L98 298L75 302L60 312L53 324L49 341L43 347L39 345L29 357L24 358L13 348L16 337L5 345L-2 339L4 311L-2 317L-10 318L-16 312L-14 297L3 270L25 248L41 238Z',

@@ -6,10 +6,7 @@ type Segment = { readonly command: 'M' | 'L' | 'Q' | 'C' | 'Z'; readonly points:
 
 const COORDINATES = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 
-/**
- * Placed paths are written in whole steps of a grid this many times finer than the picture's units: with
- * relative commands that is shorter than decimals, and finer than an eye can tell.
- */
+/** Paths are written in whole steps of a grid this much finer than picture units: shorter than decimals. */
 export const GRID = 3;
 
 /** Points closer than this many grid steps are drawn as one. */
@@ -21,7 +18,6 @@ const FLATNESS = 0.8;
 /** Longer curves than this many grid steps stay curves, however flat. */
 const LONGEST_CHORD = 40;
 
-/** First `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;
@@ -44,8 +40,8 @@ export function rotate(degrees: number, x: number, y: number): Matrix {
 }
 
 /**
- * Rewrites path data in place after `matrix`, relative and in whole grid steps.
- * @param data absolute M, L, Q, C and Z commands, which is all that the drawn pieces hold
+ * Rewrites path data, relative and in grid steps.
+ * @param data absolute M, L, Q, C and Z commands, all that the pieces hold
  * @throws on any other command
  */
 export function placePath(data: string, matrix: Matrix): string {
@@ -106,7 +102,6 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
-/** Whether a curve is so near its chord that a line draws the same. */
 function straight(command: string, from: Point, placed: readonly Point[]): boolean {
   if (command !== 'C' && command !== 'Q') return false;
   const end = placed.at(-1) ?? from;

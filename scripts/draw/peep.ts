@@ -33,7 +33,6 @@ export type Person = {
   readonly cloth?: string;
   /** Colour of light hair or of a turban: what the ink lines of the hair enclose. */
   readonly hairFill?: string;
-  /** Colour of the hair's own lines and solid shapes. */
   readonly hairInk?: string;
   readonly bodyInk?: string;
   readonly beard?: string;
@@ -60,9 +59,7 @@ export type Place = {
 };
 
 /**
- * Draws one person as SVG paths in picture units, recoloured.
- * @param place `x` and `y` are where the nape falls, so that a person keeps their place when mirrored
- * @throws when the package has no piece of a given name
+ * Draws one person; `place` is where the nape falls, so that a mirrored person stays put. @throws on an unknown piece
  */
 export function drawPerson(person: Person, place: Place): string {
   return onGrid(bodyPaths(person, place) + headPaths(person, place));
@@ -126,7 +123,6 @@ function pieceOf(pieces: Pieces, name: string): Piece {
   return piece;
 }
 
-/** Flattens a piece into placed paths, with the coloured patches between its ground and its lines. */
 function drawPiece(
   piece: Piece,
   name: string,

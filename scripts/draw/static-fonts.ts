@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, type Source, source, textOf } from './fonts.ts';
 
-/**
- * Writes static cuts of the text family, in two weights, for documents that the server draws.
- * @param outDir receives `documents/{regular,bold}-{latin,latin-ext}.ttf`
- */
+/** Writes static cuts of the text family, in two weights, for documents that the server draws. */
 export async function drawDocumentFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'documents'), { recursive: true });
   const subsets = { latin: [...LATIN, ...ACCENTS], 'latin-ext': EXTENDED } as const;
@@ -35,10 +32,7 @@ interface Script {
 const JOINERS = '200c-200d';
 const BODY_OF_LATIN = ['180-24f', '300-30c', '323', '1e00-1eff'];
 
-/**
- * The scripts besides our own in which people here write their names. Chinese, Japanese and Korean are left out: their
- * fonts weigh ten times as much as all of these together.
- */
+/** Scripts of names here; fonts for Chinese, Japanese and Korean would weigh ten times as much as all of these. */
 const OTHER_SCRIPTS: readonly Script[] = [
   { package: 'noto-sans', subset: 'latin-ext', ranges: BODY_OF_LATIN },
   { package: 'noto-sans', subset: 'vietnamese', ranges: BODY_OF_LATIN },
@@ -72,12 +66,10 @@ const OTHER_SCRIPTS: readonly Script[] = [
   { package: 'noto-sans-bengali', subset: 'bengali', ranges: ['964-965', '980-9fe', '25cc', JOINERS] },
 ];
 
-/** Where they come from. */
 export const OTHER_SCRIPT_PACKAGES = [
   ...new Set(OTHER_SCRIPTS.map((script) => `@fontsource/${script.package}`)),
 ];
 
-/** Writes the fonts for names in other scripts, in one weight: `documents/other-<subset>.ttf`. */
 export async function drawOtherScripts(outDir: string): Promise<void> {
   const folder = join(outDir, 'documents');
   await mkdir(folder, { recursive: true });
@@ -92,10 +84,7 @@ export async function drawOtherScripts(outDir: string): Promise<void> {
   }
 }
 
-/**
- * Writes the regular cut of each family as a static font, for programs that do not read variable ones.
- * @returns the paths of the files in `folder`
- */
+/** The regular cut of each family, for programs that read no variable fonts. @returns the files' paths in `folder` */
 export function cutFonts(folder: string): Promise<string[]> {
   return Promise.all(
     [BODY, HEADINGS].map(async (family) => {

@@ -1,4 +1,3 @@
-/** Why people choose us: what we do, not what we say of ourselves. */
 export const REASONS = [
   {
     name: 'Regular carers',

@@ -12,7 +12,6 @@ import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { REASONS } from './about.content.ts';
 
-/** Who leads the provider, where somebody has entered it. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { managers: await readEntries(context.get(servicesContext).open.db, 'management') };
 }

@@ -4,7 +4,7 @@ import writing from '#app/generated/art/writing.svg?url';
 import { FormPage } from '../frame/form-page.tsx';
 import { ApplyIntro } from './intro.tsx';
 
-/** The page of the job application, whichever of its two actions it was drawn by. */
+/** Drawn by either of its two actions. */
 export function ApplyPage({ result }: { result: unknown }) {
   const shown = result as ApplyResult | undefined;
   return (

@@ -3,7 +3,7 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import type { Route } from './+types/check.ts';
 import { ApplyPage } from './apply-page.tsx';
 
-/** Looks at the answers and keeps nothing; whoever opens the address by hand gets the empty form. */
+/** Stores nothing; opened by hand, the address shows the empty form. */
 export const action = ({ request, context }: Route.ActionArgs) => checkApplication(request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

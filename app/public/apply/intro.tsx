@@ -1,4 +1,3 @@
-/** What somebody who looks for work needs to know before answering. */
 export function ApplyIntro() {
   return (
     <div className="grid gap-3">

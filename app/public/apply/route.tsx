@@ -3,7 +3,6 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import type { Route } from './+types/route.ts';
 import { ApplyPage } from './apply-page.tsx';
 
-/** Keeps the application. */
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('application', request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -6,11 +6,10 @@ import { itemParts } from '#domain/content/list-items.ts';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** The pictures that the blocks name, by reference. */
+  /** By reference. */
   readonly pictures: Readonly<Record<string, PublicPicture>>;
 }
 
-/** The body of a post, drawn from its parts. */
 export function Blocks({ blocks, pictures }: BlocksProps) {
   return blocks.map((block, i) => <Part key={keyOf(i)} block={block} pictures={pictures} />);
 }
@@ -104,7 +103,7 @@ function InlinePart({ part }: { part: Inline }) {
   );
 }
 
-/** A text that was written once keeps its parts in their order. */
+/** A published text keeps the order of its parts. */
 function keyOf(index: number): string {
   return `part-${index}`;
 }

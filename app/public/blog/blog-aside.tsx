@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Aside } from './posts-shown.server.ts';
 
-/** Search, categories, recent news and tags, beside every page of the blog. */
 export function BlogAside({ aside, typed }: { aside: Aside; typed?: string | undefined }) {
   return (
     <aside aria-label="More news" className="grid gap-8 self-start">

@@ -1,6 +1,5 @@
 import type { FormSpec } from '#app/forms/fields.ts';
 
-/** The form under the post at `path`. */
 export function commentForm(path: string): FormSpec {
   return {
     action: path,

@@ -9,7 +9,7 @@ import type { Route } from './+types/commented.ts';
 import { BLOG } from './blog-trail.ts';
 import { COMMENT_SAVED } from './comment-form.ts';
 
-/** Says that a comment has arrived and waits; the same for everyone who sent one. */
+/** Says the same to everyone who sent one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await readPost(context.get(servicesContext).open.db, params.slug);
   if (!post) throw data(null, { status: 404 });

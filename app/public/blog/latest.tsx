@@ -6,7 +6,7 @@ import type { Route } from './+types/latest.ts';
 import { PostArticle } from './post-article.tsx';
 import { asShown, readAside } from './posts-shown.server.ts';
 
-/** The latest post, whose own address is the one that search engines keep. */
+/** Search engines keep the post's own address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
   const [latest] = await latestPosts(db, 1);

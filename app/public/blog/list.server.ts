@@ -14,10 +14,7 @@ export interface ListAddress {
   readonly page?: string | undefined;
 }
 
-/**
- * Everything that a list page of the blog shows.
- * @throws a 404 for a category, tag or page that is not there, and a redirect for page 1 by number
- */
+/** @throws a 404 for a category, tag or page that is not there, and a redirect for page 1 by number */
 export async function readList(db: Database, address: ListAddress) {
   const [list, aside] = await Promise.all([readPage(db, address), readAside(db)]);
   return { ...list, aside };

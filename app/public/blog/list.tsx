@@ -11,7 +11,6 @@ import { BLOG } from './blog-trail.ts';
 import { readList } from './list.server.ts';
 import { PostCard } from './post-card.tsx';
 
-/** All posts, those of a category and those with a tag: one page of each. */
 export function loader({ params, context }: Route.LoaderArgs) {
   return readList(context.get(servicesContext).open.db, params);
 }
@@ -71,7 +70,6 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
   );
 }
 
-/** From the list of all posts to this one and to its page. */
 function stepsTo({ heading, base, page }: Route.ComponentProps['loaderData']): readonly Step[] {
   const list = base === BLOG.path ? [] : [{ name: heading, path: base }];
   const numbered = page === 1 ? [] : [{ name: `Page ${page}`, path: addressOf(base, page) }];

@@ -17,13 +17,11 @@ import type { Aside, ShownPost } from './posts-shown.server.ts';
 interface PostArticleProps {
   readonly post: ShownPost;
   readonly aside: Aside;
-  /** What the page's action said to a comment that was sent without script. */
   readonly result?: FormResult | undefined;
-  /** A draft: it has no comments and is told to no search engine. */
+  /** A draft: without comments, and hidden from search engines. */
   readonly isPreview?: boolean;
 }
 
-/** One post with its comments, under its own address and as the latest one. */
 export function PostArticle({ post, aside, result, isPreview = false }: PostArticleProps) {
   const { path, title, excerpt, picture, pictureAlt, shared, demo, body, tags } = post;
   return (

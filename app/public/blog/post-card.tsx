@@ -3,7 +3,6 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 import type { ListedPost } from './posts-shown.server.ts';
 
-/** A post in a list. */
 export function PostCard({ post }: { post: ListedPost }) {
   const { path, title, excerpt, picture, pictureAlt } = post;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ListedPost } from './posts-shown.server.ts';
 
-/** Date, author, category and number of comments of a post. */
 export function PostFacts({ post }: { post: ListedPost }) {
   const { published, author, category, commentCount, path } = post;
   return (

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   submitComment(params.slug, request, context);
 
-/** A lost connection or a broken answer becomes the failure notice, so that what was typed stays on the screen. */
+/** A lost connection becomes the failure notice, so that what was typed stays on the screen. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

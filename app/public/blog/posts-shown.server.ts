@@ -12,9 +12,7 @@ import {
 } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
 
-/** A post in a list, as a page shows it. */
 export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];
-/** What stands beside every list and every post. */
 export type Aside = Awaited<ReturnType<typeof readAside>>;
 export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 
@@ -76,7 +74,7 @@ export async function readAside(db: Database) {
   };
 }
 
-/** The day of a moment in London, as an ISO date. */
+/** In London, as an ISO date. */
 function dayOf(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 }

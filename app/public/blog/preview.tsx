@@ -10,7 +10,7 @@ const PRIVATE = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** A draft as its readers will see it, for whoever has the secret address. */
+/** For those with the secret address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { open, secret, clock } = context.get(servicesContext);
   const post = await readPreview(open.db, { secret, token: params.token, now: clock() });

@@ -11,7 +11,7 @@ import { BlogAside } from './blog-aside.tsx';
 import { BLOG } from './blog-trail.ts';
 import { readAside } from './posts-shown.server.ts';
 
-/** The posts that answer `?q=`. Every question is another page, so none is kept. */
+/** Every query is another page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const { open } = context.get(servicesContext);

@@ -9,7 +9,6 @@ import { type Comment, commentSchema } from '#domain/content/comment.ts';
 import { type ReceivedComment, receiveComment } from '#domain/content/receive-comment.server.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 
-/** The action of a post: keeps the comment and moves on to its confirmation. */
 export async function submitComment(
   slug: string,
   request: Request,
@@ -29,7 +28,7 @@ export async function submitComment(
   return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
 }
 
-/** @returns null when the database could not keep it, so that the visitor can be told and keeps the text */
+/** @returns null when the database could not store it, so that the visitor can be told and keeps the text */
 async function keep(
   slug: string,
   comment: Comment,

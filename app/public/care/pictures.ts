@@ -10,7 +10,7 @@ import social from '#app/generated/art/service-social.svg?url';
 import special from '#app/generated/art/service-special.svg?url';
 import supported from '#app/generated/art/service-supported.svg?url';
 
-/** The drawn portrait of each service, by its address. All are 480 by 380. */
+/** 480 by 380 each. */
 export const PORTRAITS: Readonly<Record<string, string>> = {
   '/personalcare': personal,
   '/elderlyservice': elderly,

@@ -6,7 +6,7 @@ import type { Route } from './+types/route.ts';
 import { PORTRAITS } from './pictures.ts';
 import { ServicePage } from './service-page.tsx';
 
-/** The words of one service. They travel with the page, so that no page carries those of the other ten. */
+/** Loaded with the page, so that no page carries the words of the other ten. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   // The router writes a pattern with or without its first slash.
   const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));

@@ -15,18 +15,14 @@ import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import { ServicesNav } from './services-nav.tsx';
 
-/** The row of cards on the home page, which leads to every service. */
 const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 
 interface ServicePageProps {
   readonly service: ServiceContent;
-  /** Address of the portrait, 480 by 380. */
   readonly picture: string;
-  /** What a client said of this service, where there is something. */
   readonly testimonial: Testimonial | null;
 }
 
-/** The one page of all services: what it is, how it goes, and a short form to ask for it. */
 export function ServicePage({ service, picture, testimonial }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();

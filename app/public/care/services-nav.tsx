@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { SERVICES } from '#app/catalogue/services.ts';
 
-/** The sidebar of a service page: every service, with the current one marked. */
 export function ServicesNav() {
   return (
     <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">

@@ -1,4 +1,3 @@
-/** What the careers page says, but for the facts that change with time. */
 export const BENEFITS = [
   {
     name: 'Training from your first day',

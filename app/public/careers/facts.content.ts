@@ -1,7 +1,4 @@
-/**
- * What the enhanced check of the Disclosure and Barring Service costs, in pounds. It changes by a decision of
- * the government: look again within a year of the review.
- */
+/** Pounds for an enhanced check by the Disclosure and Barring Service, as the government sets it: review yearly. */
 export const DBS_CHECK = {
   name: 'Disclosure and Barring Service (DBS)',
   enhancedFee: 49.5,

@@ -2,10 +2,7 @@ import type { JobPost } from '#domain/lists/jobs.ts';
 import type { SchemaNode } from '../frame/json-ld.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 
-/**
- * The open posts as schema.org's JobPosting. A post of the demonstration is left out: a search engine would
- * send people to a job that nobody has.
- */
+/** schema.org's JobPosting, without demonstration posts: search engines would send people to a job that nobody has. */
 export function jobPostings(
   posts: readonly JobPost[],
   provider: Pick<ProviderView, 'name' | 'address'>,
@@ -42,7 +39,7 @@ export function jobPostings(
     }));
 }
 
-/** Search engines read pounds an hour; we keep pence. */
+/** In pounds an hour; ours are pence. */
 function salary(from: number | null, to: number | null): SchemaNode {
   return {
     '@type': 'MonetaryAmount',

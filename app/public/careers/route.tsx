@@ -18,13 +18,12 @@ import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
 import { jobPostings } from './job-posting.ts';
 import { WhatWeNeed } from './what-we-need.tsx';
 
-/** The posts that are open today. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock } = context.get(servicesContext);
   const posts = await readEntries(open.db, 'jobs');
   const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
   const today = now.toPlainDate().toString();
-  // A page that was kept would still show a post after its last day.
+  // A cached page would still show a post after its last day.
   if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
   return { posts: openPosts(posts, today) };
 }
@@ -130,7 +129,6 @@ function TalkToUs() {
   );
 }
 
-/** Leads to the form, or opens it here once the app runs. */
 function ApplyLink() {
   return (
     <Link to="/apply" className="button button-main" onClick={useOpensDialog('/apply')}>
@@ -167,7 +165,7 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
   );
 }
 
-/** Such as `£12.60 to £14.00 an hour`; empty where nobody said. */
+/** Empty where no pay was entered. */
 function payWords({ pay_from, pay_to }: JobPost): string {
   const [from, to] = [pay_from, pay_to].map((pay) => (pay === null ? null : spokenPounds(pay)));
   if (from && to && from !== to) return `${from} to ${to} an hour`;

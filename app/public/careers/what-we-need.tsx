@@ -4,7 +4,6 @@ import { DBS_CHECK, REFERENCES_IN_WRITING, TRAINING_WEEKS } from './facts.conten
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** What somebody must bring, do and pay before the work starts. */
 export function WhatWeNeed() {
   const { name, enhancedFee, since, source, reviewed } = DBS_CHECK;
   return (

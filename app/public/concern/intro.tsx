@@ -9,7 +9,6 @@ interface ConcernIntroProps {
   readonly safeguarding: readonly SafeguardingContact[];
 }
 
-/** What somebody who is worried or angry needs to know before writing. */
 export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
   return (
     <div className="mb-6 grid gap-3">

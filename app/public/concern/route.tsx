@@ -10,12 +10,12 @@ import type { Route } from './+types/route.ts';
 import { ConcernIntro } from './intro.tsx';
 import type { SafeguardingData } from './safeguarding.tsx';
 
-/** Whom to ring when somebody is in danger; from memory, so that it is there when the database is not. */
+/** From memory, so that it is there when the database is not. */
 export function loader({ context }: Route.LoaderArgs): SafeguardingData {
   return { safeguarding: context.get(servicesContext).safeguarding() };
 }
 
-/** The dialog asks for it too, and must open on a lost line. */
+/** The dialog asks for it too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SafeguardingData> =>
   serverLoader().catch(() => ({ safeguarding: [] }));
 

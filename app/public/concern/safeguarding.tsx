@@ -1,14 +1,13 @@
 import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
 
-/** What the page of the concern form loads. */
 export interface SafeguardingData {
   readonly safeguarding: readonly SafeguardingContact[];
 }
 
 /**
- * Whom to ring when somebody is being harmed. A number whose review date has passed stays, because it is more likely
- * right than none; the office is told, and the words after the list say what to do if nobody answers.
+ * A number whose review is overdue stays, because it is more likely right than none; the office is told, and the
+ * words below the list say what to do if nobody answers.
  */
 export function Safeguarding({ contacts }: { contacts: readonly SafeguardingContact[] }) {
   if (contacts.length === 0) {

@@ -1,7 +1,6 @@
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
 
-/** The days on which the office is closed or keeps other hours. */
 export function OtherHours({ exceptions }: { exceptions: readonly OpeningException[] }) {
   if (exceptions.length === 0) return null;
   return (

@@ -14,13 +14,12 @@ import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { OtherHours } from './other-hours.tsx';
 
-/** The days ahead on which the office keeps other hours. */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
-  // A page that was kept would still show a day that has passed.
+  // A cached page would still show a day that has passed.
   if (exceptions.length > 0) context.get(keepingContext).keep = false;
   return { exceptions };
 }

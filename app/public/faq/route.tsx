@@ -19,7 +19,6 @@ import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
 import { QUESTION_FORM } from './question-form.ts';
 
-/** All questions, and what `?q=` looks for among them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
   const entries = await readEntries(context.get(servicesContext).open.db, 'faq');
@@ -61,16 +60,14 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
   );
 }
 
-/** A question, and the parts of its answer with their links. */
 type Answered = Entry<'faq'> & { readonly parts?: readonly LinkedPart[] };
 
 interface EntriesProps {
   readonly entries: readonly Answered[];
-  /** What the address asks for; empty for all questions. */
   readonly asked: string;
 }
 
-/** The questions in their categories: those that answer what is typed once the app runs, or what the address asks. */
+/** Once the app runs, those that answer what is typed; before that, what the address asks. */
 function Entries({ entries, asked }: EntriesProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, query: asked });
@@ -124,7 +121,6 @@ interface FoundProps {
   readonly all: number;
 }
 
-/** How many questions are left, and the ways on. */
 function Found({ query, asked, shown, all }: FoundProps) {
   return (
     <>
@@ -147,7 +143,7 @@ function Found({ query, asked, shown, all }: FoundProps) {
   );
 }
 
-/** A link to one answer opens it. Browsers do so when they load the page; the running app has to be told. */
+/** Browsers open a linked answer when they load the page; the running app has to. */
 function useOpenAnswer() {
   const { hash } = useLocation();
   useEffect(() => {

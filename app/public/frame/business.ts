@@ -5,16 +5,12 @@ import type { ProviderView } from './provider-view.ts';
 
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The provider as the pages name it that do not describe it. */
 export function businessNamed(name: string, origin: string): SchemaNode {
   // schema.org has no type for home care, so this is a local business with its place and hours.
   return { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name, url: `${origin}/` };
 }
 
-/**
- * The provider as schema.org's LocalBusiness: how to reach it, when, and whom it visits. The home page has no bytes
- * for more; {@link wholeBusinessData} is for pages about the provider.
- */
+/** schema.org's LocalBusiness; the home page has no bytes for {@link wholeBusinessData}, which provider pages use. */
 export function businessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, phone, mailbox, address, opening, position, serviceArea } = provider;
   return {
@@ -37,10 +33,7 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
   };
 }
 
-/**
- * The same with all else that the office entered: its other name, the number on call, and its pages elsewhere. The
- * rating is the regulator's, and no AggregateRating of visitors: it is told in words alone.
- */
+/** With all else that was entered. The rating is the regulator's, not visitors': no AggregateRating, words alone. */
 export function wholeBusinessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, shortName, onCallPhone, social, regulator } = provider;
   const elsewhere = [social?.url, reportAddress(regulator)].filter(Boolean);
@@ -62,7 +55,7 @@ function postalAddress({ street, town, postcode }: ProviderView['address']): Sch
   };
 }
 
-/** The number that is answered at any hour. Schema.org says the whole day as from its first minute to its last. */
+/** Schema.org says the whole day as from its first minute to its last. */
 function onCall(telephone: string): SchemaNode {
   const always = hours({ dayOfWeek: SCHEMA_DAYS, opens: '00:00', closes: '23:59' });
   return { '@type': 'ContactPoint', contactType: 'on call', telephone, hoursAvailable: always };

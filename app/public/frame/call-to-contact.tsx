@@ -7,7 +7,6 @@ interface CallToContactProps {
   readonly phone: string;
 }
 
-/** The band at the end of a page that leads to a person. */
 export function CallToContact({ heading, text, phone }: CallToContactProps) {
   return (
     <section aria-labelledby="call" className="call bg-honey py-12">

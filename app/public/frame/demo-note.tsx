@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says plainly that what follows is made up. Stands wherever demonstration content could be taken for a claim. */
+/** Stands wherever demonstration content could be taken for a claim. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
     <p className="measure mb-6 rounded-card bg-honey px-5 py-3">

@@ -15,7 +15,7 @@ import type { ProviderView } from './provider-view.ts';
 
 export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 
-/** Opens a dialog and says so; false where dialogs are not supported, so that the link is followed. */
+/** False where dialogs are not supported, so that the link is followed. */
 type OpenDialog = (name: DialogName) => boolean;
 
 const OpenDialogContext = createContext<OpenDialog>(() => false);
@@ -28,7 +28,7 @@ const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
   ['/staff-login', 'sign-in'],
 ]);
 
-/** What a link to `path` does on a click: it opens the dialog of that page, where there is one. */
+/** Opens the dialog of that page, where there is one. */
 export function useOpensDialog(path: string) {
   const openDialog = use(OpenDialogContext);
   return (event: MouseEvent) => {
@@ -37,7 +37,6 @@ export function useOpensDialog(path: string) {
   };
 }
 
-/** What an open dialog shows. */
 export interface DialogContentProps {
   readonly name: DialogName;
   readonly provider: ProviderView;
@@ -49,7 +48,7 @@ interface DialogsProps extends Pick<DialogContentProps, 'provider'> {
   readonly children: ReactNode;
 }
 
-/** Holds the dialog that is open, if any. It closes when the page changes, as it does after Send. */
+/** It closes when the page changes, as it does after Send. */
 export function Dialogs({ provider, content: DialogContent, children }: DialogsProps) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { key } = useLocation();

@@ -68,7 +68,6 @@ export function Footer({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** When somebody answers, and whom we visit. */
 function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: ProviderView }) {
   if (opening.assumed && !onCallPhone && serviceArea.length === 0) return null;
   return (
@@ -95,7 +94,6 @@ function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: 
   );
 }
 
-/** What the regulator has published, as far as somebody has entered it. */
 function Regulated({ regulator }: Pick<ProviderView, 'regulator'>) {
   if (!regulator.name) return null;
   const inspection = spokenInspection(regulator);

@@ -7,16 +7,13 @@ import { PageTop } from './page-top.tsx';
 interface FormPageProps {
   readonly picture: string;
   readonly path: SitePath;
-  /** What the page is to search engines, and what else it tells them. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly intro: ReactNode;
-  /** What the page's action said to a form that was sent without script. */
   readonly result: unknown;
   readonly children: (result: FormResult | undefined) => ReactNode;
 }
 
-/** The page of one form: what it is for, the form, and a picture where there is room. */
 export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
   const shown = result as FormResult | undefined;
   return (

@@ -4,7 +4,6 @@ import { spokenTime } from '#platform/clock/spoken.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
 
-/** Where the office is, when it is open, and who answers when it is not. */
 export function HeadOffice({ provider }: { provider: ProviderView }) {
   const { address, opening, phone, onCallPhone, mailbox } = provider;
   if (!address.street && !phone) return null;

@@ -37,7 +37,6 @@ export function Header({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** How to call, and what few people look for. */
 function TopBar({ provider }: { provider: ProviderView }) {
   const openSignIn = useOpensDialog('/staff-login');
   return (
@@ -88,7 +87,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** The menu of the whole site: a sheet on a phone, a row on a wide screen. Works before any script. */
+/** Works before any script: a sheet on a phone, a row on a wide screen. */
 function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -152,7 +151,7 @@ function Entry({ link }: { link: MenuLink }) {
   );
 }
 
-/** Closes menus when the page changes, on Escape, and on a click or focus elsewhere. */
+/** On a change of page, Escape, and a click or focus elsewhere. */
 function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
   const shownPage = useRef(pageKey);
   useEffect(() => {

@@ -1,7 +1,6 @@
-/** A node of schema.org's vocabulary. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** What the page says, for search engines. Browsers do not run it, so no content policy concerns it. */
+/** Browsers do not run it, so no content policy concerns it. */
 export function JsonLd({ graph }: { graph: readonly SchemaNode[] }) {
   return (
     <script
@@ -17,7 +16,6 @@ export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Questions and answers as schema.org's FAQPage. */
 export function questionsData(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): SchemaNode {

@@ -21,7 +21,6 @@ export const MENU: readonly (MenuLink | Submenu)[] = [
 ];
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
-/** The first column of the footer. */
 export const QUICK_LINKS = [HOME, ABOUT, { to: '/personalcare', label: 'Our Services' }, ...OTHERS].filter(
   (link) => link !== undefined,
 );

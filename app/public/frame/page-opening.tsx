@@ -5,7 +5,6 @@ import { PageTop } from './page-top.tsx';
 
 interface PageOpeningProps {
   readonly path: SitePath;
-  /** What the page is to search engines, and what else it tells them. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly picture: string;
@@ -13,11 +12,9 @@ interface PageOpeningProps {
   /** Written out in full, so that the style sheet's builder finds it. */
   readonly ground: 'bg-lavender' | 'bg-sage' | 'bg-peach';
   readonly text: string;
-  /** What to do next, below the text. */
   readonly children?: ReactNode;
 }
 
-/** The coloured band with which a page of many words opens: its head and heading, what it is about, and a picture. */
 export function PageOpening({ path, picture, alt, ground, text, children, ...data }: PageOpeningProps) {
   return (
     <div className={ground}>

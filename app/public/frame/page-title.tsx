@@ -9,24 +9,19 @@ import { useOrigin, usePageWords, useProvider } from './provider-view.ts';
 
 interface PageTitleProps {
   readonly title: string;
-  /** One or two sentences that say what somebody finds here. */
   readonly description: string;
-  /** Whether the page shows errors of a form: the title then begins with "Error:". */
+  /** The title then begins with "Error:". */
   readonly failed?: boolean;
-  /** The one address under which search engines keep the page, as our links spell it; without one, they are to leave it out. */
+  /** As our links spell it: the one address for search engines; without it, they are to leave the page out. */
   readonly path?: string | undefined;
-  /** What the page is to those who share it. */
   readonly type?: 'website' | 'article';
-  /** The title on its drawn picture, where that is not the page's. */
   readonly drawn?: string;
-  /** A picture of its own instead of the drawn one. */
   readonly picture?: SharedPicture | null;
 }
 
 /**
- * The title and description of a page, and its address for search engines; React moves them into the head. What
- * staff say of the page stands before its own words. Both search engines and messengers want whole addresses, so
- * a site that has not been told its own names none.
+ * React moves these into the head. Staff's own words come first. Search engines and messengers want whole addresses,
+ * so a site without a configured address names none.
  */
 export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
   const { name } = useProvider();
@@ -57,13 +52,12 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
   );
 }
 
-/** The drawn pictures carry the name that the build knows: nobody shares another provider's page with it. */
+/** The drawn pictures carry the name given at the build: nobody shares another provider's page with it. */
 function drawnPicture(path: string, name: string, title: string): SharedPicture | null {
   if (name !== DEMO_PROVIDER.name) return null;
   return { src: sharedPicture(path), alt: sharedWords(name, title).join('. ') };
 }
 
-/** What messengers and social networks show of a page. */
 function Shared({ picture }: { picture: SharedPicture | null }) {
   const origin = useOrigin();
   if (!picture) return null;

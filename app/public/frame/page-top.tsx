@@ -6,29 +6,24 @@ import { type Step, Trail } from './trail.tsx';
 
 interface PageHeadProps {
   readonly path: SitePath;
-  /** Whether the page shows errors of a form. */
   readonly failed?: boolean;
 }
 
 interface PageTopProps extends PageHeadProps {
-  /** What the page is to search engines, where WebPage is too little, and what else it tells them. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly className?: string;
 }
 
-/** The head of one of our own pages, from its record. */
 export function PageHead({ path, failed = false }: PageHeadProps) {
   const page = pageAt(path);
   return <PageTitle {...headOf(page, useProvider())} path={path} drawn={page.title} failed={failed} />;
 }
 
-/** The page as a step of a trail. */
 export function stepTo(path: SitePath): Step {
   return { name: headingOf(pageAt(path)), path };
 }
 
-/** How one of our own pages begins: its head, the way to it, and its heading. */
 export function PageTop({ path, failed, className = 'mb-5 text-3xl', page, more }: PageTopProps) {
   return (
     <>

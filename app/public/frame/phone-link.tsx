@@ -6,7 +6,6 @@ interface PhoneLinkProps {
   readonly className?: string;
 }
 
-/** A number in a sentence, to be pressed. */
 export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: PhoneLinkProps) {
   return (
     <a href={telephone(phone)} className={className}>
@@ -15,7 +14,7 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
   );
 }
 
-/** A button that rings `phone`; nothing where nobody has entered a number. */
+/** Nothing where nobody has entered a number. */
 export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
   if (phone === '') return null;
   return (
@@ -25,7 +24,7 @@ export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
   );
 }
 
-/** Several ways to do one thing as a sentence says them, without those that there are none of: `a, b or c`. */
+/** As `a, b or c`, without those that are empty. */
 export function OneOf({ children }: { children: ReactNode }) {
   const ways = Children.toArray(children).filter((way) => way !== '');
   return ways.map((way, i) => (

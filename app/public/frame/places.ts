@@ -1,4 +1,3 @@
-/** A point on the earth, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -10,7 +9,6 @@ export interface Place extends Position {
   readonly label: 'left' | 'right';
 }
 
-/** The towns that the map knows, where their centres are. */
 export const PLACES: readonly Place[] = [
   { name: 'Coventry', latitude: 52.4068, longitude: -1.5197, label: 'right' },
   { name: 'Kenilworth', latitude: 52.3496, longitude: -1.581, label: 'left' },
@@ -22,7 +20,6 @@ export const PLACES: readonly Place[] = [
   { name: 'Rugby', latitude: 52.3709, longitude: -1.265, label: 'left' },
 ];
 
-/** The course of the River Avon from Rugby to Stratford and beyond. */
 export const AVON: readonly Position[] = [
   { latitude: 52.402, longitude: -1.12 },
   { latitude: 52.386, longitude: -1.2 },
@@ -42,12 +39,12 @@ export const AVON: readonly Position[] = [
   { latitude: 52.168, longitude: -1.86 },
 ];
 
-/** The town's full name, which a setting may shorten. */
+/** Settings may shorten it. */
 export function townName(name: string): string {
   return placeNamed(name)?.name ?? name;
 }
 
-/** The place that a name in the provider's settings means: `Stratford` is Stratford-upon-Avon. */
+/** `Stratford` means Stratford-upon-Avon. */
 export function placeNamed(name: string): Place | undefined {
   return PLACES.find((place) => place.name === name || place.name.startsWith(`${name}-`));
 }

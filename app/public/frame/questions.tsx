@@ -2,7 +2,6 @@ interface QuestionsProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open to show their answer. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <div className="accordion">

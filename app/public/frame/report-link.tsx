@@ -6,7 +6,7 @@ interface ReportLinkProps {
   readonly className: string;
 }
 
-/** The way to the report; nothing while nobody has said where it is. */
+/** Nothing while the report's address is unknown. */
 export function ReportLink({ regulator, className }: ReportLinkProps) {
   const report = reportAddress(regulator);
   if (!report) return null;

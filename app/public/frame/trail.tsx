@@ -3,25 +3,22 @@ import { businessNamed } from './business.ts';
 import { JsonLd, type SchemaNode } from './json-ld.tsx';
 import { useOrigin, useProvider } from './provider-view.ts';
 
-/** A page on the way from the home page to another one. */
 export interface Step {
   readonly name: string;
-  /** As our links spell it. */
   readonly path: string;
 }
 
 const HOME: Step = { name: 'Home', path: '/' };
 
 interface TrailProps {
-  /** From below the home page down to the page itself. */
+  /** From below the home page to the page itself. */
   readonly steps: readonly Step[];
-  /** What the page is in schema.org's vocabulary, where it has a better word than WebPage. */
+  /** Where schema.org has a better word than WebPage. */
   readonly page?: SchemaNode;
-  /** What else the page tells search engines. */
   readonly more?: readonly SchemaNode[];
 }
 
-/** The way from the home page to this page, once for people and once, with what the page is, for search engines. */
+/** For people, and once more for search engines. */
 export function Trail({ steps, page, more = [] }: TrailProps) {
   const origin = useOrigin();
   const { name } = useProvider();

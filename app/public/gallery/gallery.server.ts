@@ -3,7 +3,6 @@ import { picturesFor } from '#app/pictures/pictures.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 
-/** A picture of the gallery with its words. */
 export interface ShownItem {
   readonly id: number;
   readonly demo: boolean;
@@ -12,7 +11,6 @@ export interface ShownItem {
   readonly caption: string;
 }
 
-/** The pictures of the gallery as pages draw them, in their order. */
 export async function shownGallery(db: Database): Promise<readonly ShownItem[]> {
   const items = await readGallery(db);
   const pictureFor = await picturesFor(

@@ -8,7 +8,7 @@ import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';
 import { shownGallery } from './gallery.server.ts';
 
-/** One picture of the gallery, large, by its place in the row: what a press on it opens before the app runs. */
+/** By its place in the row: what a press on it opens before the app runs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const items = await shownGallery(context.get(servicesContext).open.db);
   const at = items.findIndex((_, i) => `${i + 1}` === params.page);

@@ -9,12 +9,11 @@ interface ZoomProps {
     readonly pictureAlt: string;
     readonly caption: string;
   }[];
-  /** Which of them is shown first. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** The pictures one at a time and as large as the screen allows: swiped, or moved by buttons and arrow keys. */
+/** Swiped, or moved by buttons and arrow keys. */
 export function Zoom({ items, first, onClose }: ZoomProps) {
   const rail = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(first);

@@ -51,7 +51,6 @@ function NoBanner() {
 
 interface BannerProps {
   readonly banner: HomeData['banners'][number];
-  /** From 0. */
   readonly place: number;
 }
 
@@ -80,7 +79,7 @@ interface BannerPictureProps {
   readonly first: boolean;
 }
 
-/** The first is what a visitor waits for. */
+/** The first is loaded at once: a visitor waits for it. */
 function BannerPicture({ picture, alt, first }: BannerPictureProps) {
   const className = 'mx-auto w-full max-w-md';
   if (picture.photo) {

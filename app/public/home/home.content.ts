@@ -4,7 +4,6 @@ export const VALUES = [
   { name: 'We Engage', text: 'The same few carers, who know you, your family and your street.' },
 ] as const;
 
-/** The nine cards of the carousel, in their order. The menu has their names. */
 export const CARDS = [
   { to: '/personalcare', text: 'Washing, dressing and mealtimes, with dignity and at your pace.' },
   { to: '/elderlyservice', text: 'A steady hand and good company, from a visit a week to every day.' },

@@ -2,7 +2,7 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { DemoNote } from '../frame/demo-note.tsx';
 import type { HomeData } from './route.tsx';
 
-/** Logos; each opens a small dialog. It is a popover, so it needs no script. */
+/** Each opens a popover, which needs no script. */
 export function Partners({ partners }: Pick<HomeData, 'partners'>) {
   if (partners.length === 0) return null;
   return (

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Rail {
   readonly ref: RefObject<HTMLUListElement | null>;
-  /** Which item stands at the start of the row. */
   readonly shown: number;
   readonly onScroll: () => void;
-  /** Brings an item to the start; past the last comes the first again. */
+  /** Past the last comes the first again. */
   readonly show: (item: number) => void;
-  /** Whether script runs, so that buttons would do something. */
+  /** Without script the buttons would do nothing. */
   readonly runs: boolean;
 }
 
-/** A row that a visitor moves sideways: by swiping, arrow keys or links without script, by buttons with it. */
+/** Moved by swiping, arrow keys or links without script, by buttons with it. */
 export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -39,7 +38,6 @@ export function useRail(): Rail {
   };
 }
 
-/** From the start of one item to the start of the next. */
 function stepOf({ children }: Element): number {
   const [first, second] = [...children].filter((child) => child instanceof HTMLElement);
   return first && second ? second.offsetLeft - first.offsetLeft : 1;
@@ -51,7 +49,6 @@ interface ArrowProps {
   readonly onClick: () => void;
 }
 
-/** A round button that moves a row by one. */
 export function Arrow({ label, back = false, onClick }: ArrowProps) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="button arrow">

@@ -20,7 +20,6 @@ import { RegulatorNotice, Tasks, Values, Wellbeing } from './sections.tsx';
 import { ServiceCarousel } from './service-carousel.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** What staff arrange: banners, what carers do, partners, and what people have said. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;
   const [banners, tasks, partners] = await Promise.all([

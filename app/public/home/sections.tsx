@@ -7,7 +7,7 @@ import { ReportLink } from '../frame/report-link.tsx';
 import { VALUES } from './home.content.ts';
 import type { HomeData } from './route.tsx';
 
-/** The regulator's notice, where nobody can miss it; nothing while nothing of it has been entered. */
+/** Nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
   const rating = spokenRating(regulator);
   const inspection = spokenInspection(regulator);

@@ -6,7 +6,7 @@ import { Arrow, useRail } from './rail.tsx';
 
 const CARD_PATHS: ReadonlySet<string> = new Set(CARDS.map(({ to }) => to));
 
-/** Nine services as a row of cards; the services without a card are named below it. */
+/** The services without a card are named below it. */
 export function ServiceCarousel() {
   const { ref, shown, runs, onScroll, show } = useRail();
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Quote } from '../testimonial/quote.tsx';
 import type { HomeData } from './route.tsx';
 
-/** What people have said, where staff have placed something here. */
 export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (

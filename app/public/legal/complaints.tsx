@@ -9,7 +9,6 @@ import { type ProviderView, telephone, useProvider, useTargets } from '../frame/
 import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** Whom to ring when somebody is in danger. */
 export function loader({ context }: Route.LoaderArgs) {
   return { safeguarding: context.get(servicesContext).safeguarding() };
 }

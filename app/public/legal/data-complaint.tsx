@@ -24,7 +24,6 @@ export default function DataComplaint({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** What we do with a complaint, by when, and who else can help. */
 function Intro() {
   const { phone } = useProvider();
   return (

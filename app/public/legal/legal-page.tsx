@@ -9,7 +9,6 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of plain text with its date. */
 export function LegalPage({ path, children }: LegalPageProps) {
   return (
     <div className="shell py-10">

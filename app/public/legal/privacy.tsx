@@ -9,7 +9,6 @@ import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** How long the office keeps what it is sent. */
 export function loader({ context }: Route.LoaderArgs) {
   return { periods: context.get(servicesContext).provider().retention };
 }
@@ -30,7 +29,6 @@ export default function Privacy({ loaderData: { periods } }: Route.ComponentProp
   );
 }
 
-/** What is kept, why, on which ground of the law, and for how long. */
 const KEPT = [
   {
     what: 'A question you send us',

@@ -13,10 +13,7 @@ const SCALE_MILES = 5;
 /** A town nearer to the office than this shares its mark. */
 const SAME_SPOT_MILES = 0.5;
 
-/**
- * The service area as a picture of our own: towns and office at their true positions, no other host asked. Nothing
- * for an office that is not in the part of the country that it shows.
- */
+/** Our own picture, so no other host is asked. Nothing for an office outside the part of the country that it shows. */
 export function DrawnMap({ provider }: { provider: ProviderView }) {
   const { position } = provider;
   if (!isOnMap(position)) return null;
@@ -72,7 +69,6 @@ export function DrawnMap({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** How far away each ring is. */
 function RingFigures({ x, y }: { x: number; y: number }) {
   return RINGS.map(({ miles, bearing }) => {
     const turn = (bearing * Math.PI) / 180;
@@ -125,7 +121,6 @@ function Town({ place, served, isOffice }: { place: Place; served: boolean; isOf
   );
 }
 
-/** The office's mark: a house on a dark disc. */
 function Office({ x, y }: { x: number; y: number }) {
   return (
     <>

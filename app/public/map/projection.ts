@@ -6,14 +6,14 @@ const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 /** What the map shows, in degrees. */
 const NORTH = 52.55;
 const WEST = -1.8;
-/** The latitude in the middle of the map, at which a mile east is drawn as long as a mile north. */
+/** In the middle of the map, where a mile east is drawn as long as a mile north. */
 const TRUE_LATITUDE = 52.36;
 
 export const UNITS_PER_MILE = 14;
 export const MAP_WIDTH = 360;
 export const MAP_HEIGHT = 384;
 
-/** Where a position lies on the map, in its units from the top left: an equirectangular projection. */
+/** In map units from the top left: an equirectangular projection. */
 export function project({ latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   const unitsPerDegree = MILES_PER_DEGREE * UNITS_PER_MILE;
   return {
@@ -29,7 +29,7 @@ export function isOnMap(position: Position | null): position is Position {
   return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT;
 }
 
-/** Miles between two positions as the crow flies, on a sphere. */
+/** As the crow flies, on a sphere. */
 export function milesBetween(a: Position, b: Position): number {
   const [up, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const chord =

@@ -34,7 +34,7 @@ export default function StreetMapPage() {
   );
 }
 
-/** The street map, folded up, so that nothing asks another website before somebody has opened it. */
+/** Folded up, so that nothing asks another website before somebody has opened it. */
 function OnRequest({ provider, position }: { provider: ProviderView; position: Position }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [opened, setOpened] = useState(false);

@@ -3,7 +3,6 @@ import type { ProviderView } from '../frame/provider-view.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { isOnMap, milesBetween } from './projection.ts';
 
-/** Where we visit: the drawn map, the same in words, and the way to a street map for those who ask for one. */
 export function ServiceArea({ provider }: { provider: ProviderView }) {
   if (provider.serviceArea.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { ProviderView } from '../frame/provider-view.ts';
 import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 
-/** The interactive map. Loaded by itself, because its library is larger than the page. */
+/** Loaded by itself, because its library is larger than the page. */
 export default function StreetMap({ provider, position }: { provider: ProviderView; position: Position }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** Where the street map's pictures come from. Another tile server needs another address and its own credit. */
+/** Another tile server needs another address and its own credit. */
 export const TILES = {
   origin: 'https://tile.openstreetmap.org',
   template: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -8,7 +8,6 @@ export const TILES = {
 /** Specification section 9. */
 export const STREET_ZOOM = 12;
 
-/** The same place on OpenStreetMap's own website. */
 export function openStreetMapLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${STREET_ZOOM}/${latitude}/${longitude}`;
 }

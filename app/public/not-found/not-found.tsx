@@ -4,7 +4,6 @@ import { RingButton } from '../frame/phone-link.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 
-/** What a wrong address shows. */
 export function NotFound() {
   const { phone } = useProvider();
   return (

@@ -3,7 +3,7 @@ import { refusalContext, servicesContext } from '#app/context.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import type { Route } from './+types/route.ts';
 
-/** Every address that no other route knows; also where the server draws what it refuses itself. */
+/** Also where the server draws what it refuses itself. */
 export function loader({ context, url }: Route.LoaderArgs) {
   // The server sends documents on; this is for a link that the running app follows.
   const way = context

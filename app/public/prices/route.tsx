@@ -15,13 +15,12 @@ import { PageOpening } from '../frame/page-opening.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 
-/** The prices of today. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock } = context.get(servicesContext);
   const prices = await readEntries(open.db, 'prices');
   const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
   const today = now.toPlainDate().toString();
-  // A page that was kept would still show a price after its last day.
+  // A cached page would still show a price after its last day.
   if (prices.length > 0) context.get(keepingContext).keep = false;
   return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today) };
 }
@@ -83,7 +82,6 @@ function PriceList({ prices }: { prices: readonly Price[] }) {
   );
 }
 
-/** Why a price is not here, and what to do. */
 function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolean }) {
   if (!isEmpty && !isChecking) return null;
   return (
@@ -96,7 +94,7 @@ function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolea
   );
 }
 
-/** The prices as schema.org's offers, without those of the demonstration: nobody can have care at them. */
+/** schema.org's offers, without those of the demonstration: nobody can have care at them. */
 function offers(prices: readonly Price[], name: string, origin: string): SchemaNode[] {
   const real = prices.filter(({ demo }) => !demo);
   if (real.length === 0) return [];

@@ -11,7 +11,7 @@ import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
 
-/** What people ask that no page answers by its own words: the honest answer, and where to go. */
+/** What people ask and no page answers: the honest answer, and where to go. */
 const ASKED: readonly SearchDocument[] = [
   {
     path: '/contact#main',
@@ -40,7 +40,6 @@ const ASKED: readonly SearchDocument[] = [
   },
 ];
 
-/** Pages whose words come with the build. */
 export function builtDocuments(facts: HeadFacts): readonly SearchDocument[] {
   return [
     ...CATALOGUE.map(serviceDocument),
@@ -55,10 +54,9 @@ export function builtDocuments(facts: HeadFacts): readonly SearchDocument[] {
   ];
 }
 
-/** The index of each database, under the content revision that it was made from. */
+/** By database, under the content revision that it was made from. */
 const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: SearchIndex }>();
 
-/** The index of the whole site as it is published now. */
 export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
   const kept = KEPT.get(db);
@@ -85,7 +83,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   return index;
 }
 
-/** A page as the office calls it for search engines; it is still found by the words that it has itself. */
+/** In the office's words for search engines; still found by its own. */
 function inOurWords(page: SearchDocument, said: KeptWords | undefined): SearchDocument {
   if (!said) return page;
   const { title, description } = said.words;
@@ -97,12 +95,11 @@ function inOurWords(page: SearchDocument, said: KeptWords | undefined): SearchDo
   };
 }
 
-/** The published posts of {@link siteIndex}, which is kept: to index them anew takes longer than to search them. */
+/** From {@link siteIndex}, which is cached: indexing takes longer than searching. */
 export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
 }
 
-/** A post as the search reads it. */
 function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {
   return {
     path: `/blog/${post.slug}`,

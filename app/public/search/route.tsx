@@ -9,7 +9,7 @@ import { siteIndex } from './documents.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** The pages, answers and posts that answer `?q=`. Every question is another page, so none is kept. */
+/** Every query is another page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const index = await siteIndex(context.get(servicesContext).open);

@@ -3,15 +3,12 @@ import { Form } from 'react-router';
 import { QUERY_MAX } from '#domain/content/search.ts';
 
 interface SearchFormProps {
-  /** The page that answers. */
   readonly action: string;
   readonly label: string;
   readonly typed?: string | undefined;
-  /** Told of what is in the field, at each change. */
   readonly onType?: (typed: string) => void;
 }
 
-/** One field that asks a search page. */
 export function SearchForm({ action, label, typed = '', onType }: SearchFormProps) {
   const id = useId();
   const field = useTyped(typed);
@@ -41,7 +38,7 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
   );
 }
 
-/** A field that follows the address without losing the focus, and keeps what is typed before the app runs. */
+/** Follows the address without losing the focus, and keeps what is typed before the app runs. */
 function useTyped(typed: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(typed);

@@ -6,7 +6,6 @@ import type { Answer } from './answer.ts';
 
 const KINDS = { page: 'Page', question: 'Question', post: 'News' } as const;
 
-/** What was found, or what to do where nothing was. */
 export function SearchResults({ answer: { query, status, results } }: { answer: Answer }) {
   if (status === 'empty') return <p>Type one or more words, such as “hospital” or “price”.</p>;
   if (status === 'too-long') {

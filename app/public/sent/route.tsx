@@ -12,7 +12,7 @@ import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 
-/** The confirmation that stays: what a visitor sees after a send, with or without script. */
+/** The confirmation that stays after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { open, provider, targets, clock, outbox } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
@@ -127,10 +127,7 @@ function IfYouWantToAsk() {
   );
 }
 
-/**
- * The snackbar follows a send inside the running app; a page that was loaded says it in its own words.
- * @returns whether the snackbar says it
- */
+/** Inside the running app; a page that was loaded says it in its own words. @returns whether the snackbar says it */
 function useSuccessNotice(text: string): boolean {
   const notify = useNotify();
   const arrived = useNavigationType() !== 'POP';

@@ -7,7 +7,6 @@ import type { Visitor } from '#domain/staff/sign-in.server.ts';
 const HOME = '/dashboard';
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
-/** Who signs in, as far as the server knows. */
 export function visitorOf(request: Request, context: Readonly<RouterContextProvider>): Visitor {
   const { address, origin } = context.get(requestContext);
   const { headers } = request;
@@ -15,29 +14,27 @@ export function visitorOf(request: Request, context: Readonly<RouterContextProvi
   return { address, isSecure, userAgent: headers.get('user-agent'), cookies: headers.get('cookie') };
 }
 
-/** Where passkeys work here, if anywhere. */
+/** Null where passkeys don't work. */
 export function placeOf(context: Readonly<RouterContextProvider>): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }
 
-/** Where somebody goes after signing in: the path of ours that was asked for, or the dashboard. */
+/** The path of ours that was asked for, or the dashboard. */
 export function afterSignIn(next: string | null | undefined): string {
   return ownPath(next ?? null) ?? HOME;
 }
 
-/** The page that asks for the second factor. */
 export function secondFactorPath(next: string | null | undefined): string {
   const own = ownPath(next ?? null);
   return `/staff-login/second-factor${own ? `?next=${encodeURIComponent(own)}` : ''}`;
 }
 
-/** @param retryAfterSeconds until the next try counts */
+/** Seconds until the next try counts. */
 export function tooManyTries(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
 }
 
-/** The Set-Cookie headers of somebody who has signed in. */
 export function cookiesOf(entered: { cookie: string; known?: string; clear?: string }): Headers {
   const headers = new Headers(NO_STORE);
   for (const cookie of [entered.cookie, entered.known, entered.clear]) {

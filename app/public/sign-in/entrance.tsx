@@ -7,17 +7,14 @@ interface EntranceProps {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** The pages above it, where there are some below the home page. */
   readonly above?: readonly Step[];
-  /** Whether what was sent was refused: the window's title says so. */
   readonly failed: boolean;
   readonly children: ReactNode;
 }
 
-/** The first page on the way to the dashboard, as the trails below it name it. */
 export const STAFF_LOGIN: Step = { name: 'Staff Login', path: '/staff-login' };
 
-/** A page on the way to the dashboard, which search engines leave out. */
+/** Search engines leave it out. */
 export function Entrance({ title, description, path, above = [], failed, children }: EntranceProps) {
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">

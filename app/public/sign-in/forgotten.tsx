@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Answers the same whether or not there is such an account. */
+/** The same answer whether or not there is such an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email = '' } = await readTyped(request);
   const { open, secret, clock, outbox, provider } = context.get(servicesContext);

@@ -4,20 +4,16 @@ import { useFetcher } from 'react-router';
 import { type SignInAnswer, useSignInNotice } from '#app/forms/sign-in-notice.ts';
 
 const LATER = 'That did not work. Try again, or sign in with your password.';
-/** What browsers call it when a person closes their question. */
+/** The names of the errors when a person closes the browser's dialog. */
 const CLOSED = ['NotAllowedError', 'AbortError'];
 
 interface PasskeyButtonProps {
-  /** Where to go afterwards, a path of this site. */
   readonly next?: string | undefined;
-  /** Whether the password was right before, so that the passkey is the second factor. */
+  /** The password was right before, so the passkey is the second factor. */
   readonly second?: boolean;
 }
 
-/**
- * Signs in with a passkey. It shows once the app runs, in a browser that knows passkeys: before, a press would do
- * nothing. Its room is kept from the start, so that nothing moves when it comes.
- */
+/** Shown once the app runs, where the browser knows passkeys; its space is reserved, so that nothing moves. */
 export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

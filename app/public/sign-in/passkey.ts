@@ -9,7 +9,7 @@ import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } fr
 const NOT_KNOWN = 'We don’t recognise this passkey. Sign in with your password.';
 const EXPIRED = 'That took more than five minutes. Please sign in again.';
 
-/** What the browser asks a passkey; `?second`: one of the person whose password was right. */
+/** With `?second`, one of the person whose password was right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { open, secret, clock, staff } = context.get(servicesContext);
   const place = placeOf(context);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(options, { headers: NO_STORE });
 }
 
-/** Takes the passkey's answer: alone, or as the second factor. */
+/** Alone, or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { response, next } = await readTyped(request);
   const { staff } = context.get(servicesContext);

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<SignInAnswer>({ ok: true, to, signedIn: result.ok }, { headers });
 }
 
-/** A lost connection is told in the form instead of replacing the page. */
+/** A lost connection is explained in the form, instead of on an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -18,7 +18,7 @@ export const handle = { hydrates: 'at once' };
 const TITLE = 'One more step';
 const WRONG_CODE = 'This code is not right, or it was used before. Enter the one that shows now.';
 
-/** The second step of signing in, for a browser that brought the right password. */
+/** Only for a browser that brought the right password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const { staff, open } = context.get(servicesContext);

@@ -1,6 +1,5 @@
 import type { Question } from '#app/catalogue/service.ts';
 
-/** The care planning process, step by step. */
 export const STEPS = [
   {
     name: 'The first meeting',

@@ -5,13 +5,11 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
-  /** Heading of an example's warning. */
   readonly warning?: ReactNode;
-  /** Stands below the name. */
   readonly children?: ReactNode;
 }
 
-/** Somebody's words. False reviews are unlawful, so an example says that it is one before its stars and its words. */
+/** False reviews are unlawful, so an example says that it is one before its stars and its words. */
 export function Quote({ testimonial, warning, children }: QuoteProps) {
   const { demo, quote, isShortened, name, stars, receivedOn } = testimonial;
   return (

@@ -1,4 +1,3 @@
-/** Why writing a thank-you is worth it. */
 export function ThanksIntro() {
   return (
     <p className="mb-6">

@@ -8,7 +8,7 @@ import { cookiesOf, secondFactorPath, visitorOf } from '../sign-in/answers.serve
 import { Entrance } from '../sign-in/entrance.tsx';
 import type { Route } from './+types/route.ts';
 
-/** A one-time link leads here: the first owner makes an account, or somebody chooses a password. */
+/** Behind a one-time link: the first owner makes an account, or somebody chooses a password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 
-/** What a call needs of a route's arguments. */
 export type ApiArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 /** Specification section 8: what is said when the database does not answer. */
 const NO_ANSWER = 'An error occurred. Please try again.';
 
-/** An answer that nobody keeps: all of them are about one person or for one person. */
+/** Nobody caches it: every answer is about or for one person. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** The answer to a call that did not do what was asked; `more` stands beside the message. */
 export function failure(
   status: number,
   message: string,
@@ -22,10 +20,7 @@ export function failure(
   return json({ success: false, message, ...more }, status, headers);
 }
 
-/**
- * Runs a call if its method is among `methods`. A Response that it throws is its answer; other errors are
- * logged without what the caller sent, and answered in words.
- */
+/** Runs a call if its method is allowed. A thrown Response is its answer; errors are logged without the input. */
 export async function answer(
   { request, context }: ApiArgs,
   methods: readonly string[],

@@ -1,16 +1,13 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { SentField, SentMessage } from '#domain/cases/sent-messages.server.ts';
 
-/** One field under the names that other programs know it by. */
 export interface ApiField {
   readonly field: SentField;
-  /** The name in what a caller sends, and in what is said about it. */
   readonly sent: string;
-  /** The name in lists. */
   readonly listed: string;
 }
 
-/** The names of one kind of message on the wire: the one table for reading, errors and answers. */
+/** The names that one kind of message has in calls: for reading, errors and answers. */
 export interface ApiNames {
   /** Job applications come through their form only. */
   readonly kind: Exclude<CaseKind, 'application'>;
@@ -69,7 +66,7 @@ export const THANKS_NAMES: ApiNames = {
   ],
 };
 
-/** What a caller sent, under our own names. What we have no name for is left out. */
+/** What we have no name for is left out. */
 export function fromApi(
   { fields }: ApiNames,
   body: Readonly<Record<string, unknown>>,
@@ -77,7 +74,6 @@ export function fromApi(
   return Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]]));
 }
 
-/** Errors by our own names, under the names that the caller sent. */
 export function errorsToApi(
   { fields }: ApiNames,
   errors: Readonly<Record<string, string>>,
@@ -86,7 +82,6 @@ export function errorsToApi(
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [sent.get(field) ?? field, text]));
 }
 
-/** An item of a list. */
 export function listedItem({ fields }: ApiNames, message: SentMessage): Record<string, string> {
   return item(
     message,
@@ -94,7 +89,7 @@ export function listedItem({ fields }: ApiNames, message: SentMessage): Record<s
   );
 }
 
-/** What was saved, under the names it was sent by and those it is listed by, so that a caller can append it to its list. */
+/** The names that were sent and those in lists, so that a caller can append the answer to its list. */
 export function savedItem({ fields }: ApiNames, message: SentMessage): Record<string, string> {
   return item(
     message,

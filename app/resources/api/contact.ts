@@ -1,7 +1,6 @@
 import { type ApiArgs, answer, requireAction } from './answers.ts';
 import { MESSAGE_CALLS, receiveCall } from './receive-call.server.ts';
 
-/** Call 1: adds an enquiry. */
 export function action(args: ApiArgs): Promise<Response> {
   return answer(args, ['POST'], () => {
     requireAction(args.request, 'addpost');

@@ -5,7 +5,6 @@ import { type ApiArgs, failure, json } from './answers.ts';
 import { type ApiNames, COMPLAINT_NAMES, listedItem, THANKS_NAMES } from './api-names.ts';
 import { noteCall, requireActorJson } from './require-actor.server.ts';
 
-/** A call that lists messages to staff. */
 export interface ListCall {
   readonly names: ApiNames;
   readonly permission: Permission;
@@ -17,7 +16,7 @@ export const LIST_CALLS = {
   complaints: { names: COMPLAINT_NAMES, permission: 'read-concerns' },
 } as const satisfies Record<string, ListCall>;
 
-/** The bare list, newest first, noted in the audit log as a download; a Link header leads to the next page while there is one. */
+/** The bare list, newest first, noted in the audit log; a Link header leads to the next page. */
 export async function listCall(
   { names, permission }: ListCall,
   { request, context }: ApiArgs,

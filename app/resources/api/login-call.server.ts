@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { type ApiArgs, failure, json } from './answers.ts';
 import { readBody } from './read-body.server.ts';
 
-/** Call 3 of specification section 7: checks email and password, and starts a session by a cookie. */
+/** Call 3 of specification section 7. */
 export async function loginCall({ request, context }: ApiArgs): Promise<Response> {
   const body = await readBody(request);
   const email = text(body.email);

@@ -12,7 +12,6 @@ decides. Calls with a cookie are refused when another website started them.`.rep
 
 const ref = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** The OpenAPI 3.1 document of the calls. */
 export function openapiDocument() {
   return {
     openapi: '3.1.1',

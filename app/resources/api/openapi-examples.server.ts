@@ -24,7 +24,6 @@ function ofMessageCall({ names, saved }: { names: ApiNames; saved: string }) {
   };
 }
 
-/** What is sent and answered when all goes well, for each call. */
 export const EXAMPLES = {
   contact: ofMessageCall(MESSAGE_CALLS.contact),
   sendEmail: ofMessageCall(MESSAGE_CALLS.sendEmail),

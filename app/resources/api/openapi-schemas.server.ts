@@ -45,7 +45,6 @@ function mayBeEmpty(kind: ApiNames['kind'], field: SentField): boolean {
   return shape[field]?.safeParse('').success ?? false;
 }
 
-/** What a caller sends. */
 function form({ kind, fields }: ApiNames): JsonSchema {
   const shape = fields.map(({ field, sent }) => [
     sent,
@@ -54,7 +53,6 @@ function form({ kind, fields }: ApiNames): JsonSchema {
   return schemaOf(z.object({ ...Object.fromEntries(shape), Date: ignoredDate }), 'input');
 }
 
-/** Texts about the fields that were not accepted. */
 function refusal(names: readonly string[]): JsonSchema {
   const errors = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
   return schemaOf(z.strictObject({ success: z.literal(false), message: z.string(), errors }));
@@ -68,7 +66,6 @@ function item(names: readonly string[]): z.ZodType {
 const sentNames = ({ fields }: ApiNames) => fields.map(({ sent }) => sent);
 const listedNames = ({ fields }: ApiNames) => fields.map(({ listed }) => listed);
 
-/** The schemas of a call that takes a message: `<Name>Form`, `<Name>Refused` and `<Name>Saved`. */
 function ofMessageCall(name: string, names: ApiNames): Record<string, JsonSchema> {
   const data = item([...sentNames(names), ...listedNames(names)]);
   return {
@@ -78,7 +75,6 @@ function ofMessageCall(name: string, names: ApiNames): Record<string, JsonSchema
   };
 }
 
-/** The schema of one item of a list, `<Name>Item`, and of the list itself, `<Name>List`. */
 function ofListCall(name: string, names: ApiNames): Record<string, JsonSchema> {
   return {
     [`${name}Item`]: schemaOf(item(listedNames(names))),
@@ -94,7 +90,6 @@ const failure = z.strictObject({
 });
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
-/** Every schema of the document, by name. */
 export function openapiSchemas(): Record<string, JsonSchema> {
   return {
     Success: schemaOf(success),

@@ -1,17 +1,13 @@
 import { parseForm, sentType, textFields } from '#app/forms/read-form.server.ts';
 import { failure } from './answers.ts';
 
-/** What a caller may send its fields as. */
 export const BODY_TYPES = [
   'application/json',
   'application/x-www-form-urlencoded',
   'multipart/form-data',
 ] as const;
 
-/**
- * The fields of a request, whichever way they were sent. Values are still unchecked.
- * @throws a 415 Response for another type of body, a 400 Response for one that can't be read
- */
+/** Values are unchecked. @throws a 415 Response for another type of body, a 400 Response for one that can't be read */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const type = sentType(request);
   switch (BODY_TYPES.find((known) => known === type)) {
@@ -28,7 +24,7 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 function readJson(bytes: ArrayBuffer): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    // Fatal: letters that are not UTF-8 would otherwise be kept as question marks without a word.
+    // Fatal: letters that are not UTF-8 would otherwise silently become question marks.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw failure(400, 'The body is not JSON in UTF-8.');

@@ -17,12 +17,12 @@ import {
 } from './api-names.ts';
 import { readBody } from './read-body.server.ts';
 
-/** The limit counts the last hour, so after this long there is room again for sure. */
+/** The limit counts the last hour, so there is room again after it. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 /** A program fills in no hidden field and has no pace. */
 const NO_SIGNS: SpamSigns = { honeypot: '', pace: null };
 
-/** A call that takes a message. The words are those of specification section 8. */
+/** Specification section 8. */
 export interface MessageCall {
   readonly names: ApiNames;
   readonly saved: string;
@@ -42,7 +42,6 @@ export const MESSAGE_CALLS = {
   thanks: { names: THANKS_NAMES, ...KINDS.thanks.form },
 } as const satisfies Record<string, MessageCall>;
 
-/** Keeps a message that came as a call, through the same door as the forms' messages. */
 export async function receiveCall(call: MessageCall, { request, context }: ApiArgs): Promise<Response> {
   const input = fromApi(call.names, await readBody(request));
   const outcome = await receiveMessage(call.names.kind, input, NO_SIGNS, context);

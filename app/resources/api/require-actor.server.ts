@@ -3,10 +3,7 @@ import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import { type ApiArgs, failure } from './answers.ts';
 
-/**
- * Who is signed in, if that person's role carries `permission`.
- * @throws a 401 Response when nobody is signed in, a 403 Response, which is noted, when the role does not carry it
- */
+/** @throws a 401 Response when nobody is signed in; a 403, which is audited, when the role lacks `permission` */
 export async function requireActorJson(
   context: ApiArgs['context'],
   request: Request,
@@ -24,7 +21,6 @@ export async function requireActorJson(
   throw failure(403, why);
 }
 
-/** Notes in the audit log what somebody was told by a call, or refused. */
 export async function noteCall(
   context: ApiArgs['context'],
   { id }: Actor,

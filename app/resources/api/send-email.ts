@@ -1,7 +1,7 @@
 import { type ApiArgs, answer } from './answers.ts';
 import { MESSAGE_CALLS, receiveCall } from './receive-call.server.ts';
 
-/** Call 2: tells the office of an enquiry. Nothing a caller sends can make it reach another mailbox. */
+/** Nothing a caller sends can make it reach another mailbox. */
 export function action(args: ApiArgs): Promise<Response> {
   return answer(args, ['POST'], () => receiveCall(MESSAGE_CALLS.sendEmail, args));
 }

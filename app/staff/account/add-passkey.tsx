@@ -21,7 +21,6 @@ const PROBLEMS: Record<string, string> = {
 };
 const OTHER_PROBLEM = 'Your browser couldn’t create a passkey. Try another browser or another key.';
 
-/** Makes a passkey in the browser, then sends it. */
 export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer: unknown }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();

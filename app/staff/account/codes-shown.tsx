@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 
-/** Recovery codes, the one time that they are shown. */
 export function CodesShown({ codes }: { codes: readonly string[] }) {
   return (
     <>
@@ -28,7 +27,7 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Ways to keep them. They need the app; without it the page prints and can be copied from. */
+/** Needs the app; without it, the page prints and can be copied from. */
 function KeepCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
   const [isRunning, setIsRunning] = useState(false);

@@ -8,13 +8,13 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
 import type { ProofAsked } from './proof-fields.tsx';
 
-/** Whoever signed in just now need not show again that it is them to add a second factor. */
+/** Somebody who signed in just now need not prove it again to add a second factor. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Context = Readonly<RouterContextProvider>;
 type Asking = Pick<Signed, 'actor' | 'services'> & { readonly context: Context };
 
-/** What is asked before somebody's access changes; what they have decides. */
+/** What somebody has decides what is asked before their access changes. */
 export async function proofAsked({ actor, services, context }: Asking): Promise<ProofAsked> {
   const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
   return {
@@ -23,16 +23,13 @@ export async function proofAsked({ actor, services, context }: Asking): Promise<
   };
 }
 
-/** As {@link proofAsked}, before a second factor is added; null for who signed in a moment ago. */
+/** As {@link proofAsked}, before a second factor is added; null soon after signing in. */
 export async function proofToAdd(asking: Asking & Pick<Signed, 'session'>): Promise<ProofAsked | null> {
   const age = asking.services.clock() - asking.session.startedAt;
   return age > FRESH_MS ? proofAsked(asking) : null;
 }
 
-/**
- * What is wrong with the proof in a form, by field; null when it may go on.
- * @param asked null: none is needed
- */
+/** By field; null when the change may go on. @param asked null: no proof is needed */
 export async function proofProblem(
   { actor, services, context }: Asking,
   asked: ProofAsked | null,
@@ -62,7 +59,7 @@ function problemOf(confirmed: Confirmed, byPasskey: boolean): Record<string, str
     : { code: 'This code is not right, or it was used before. Enter a new one.' };
 }
 
-/** The check of a password in words; null when it was right. */
+/** Null when the password was right. */
 export function checkProblem(checked: PasswordCheck): string | null {
   if (checked.ok) return null;
   return checked.reason === 'wrong'
@@ -70,7 +67,7 @@ export function checkProblem(checked: PasswordCheck): string | null {
     : `Too many tries. Wait ${Math.ceil(checked.retryAfterSeconds / 60)} minutes, then try again.`;
 }
 
-/** Where passkeys work here, if anywhere. */
+/** Null where passkeys don't work. */
 export function passkeysHere(context: Context): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }

@@ -2,7 +2,6 @@ import { registrationOptions } from '#domain/staff/passkeys.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { passkeysHere } from './confirm.server.ts';
 
-/** What the browser needs to make a passkey, as JSON. */
 export const loader = staffLoader(
   'open-dashboard',
   async ({ actor, services, context }) => {

@@ -4,11 +4,10 @@ import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { Fields, idOfField } from '../kit/form.tsx';
 
-/** What somebody shows again before their access changes, besides the password. */
 export interface ProofAsked {
-  /** Which code; null for who has no second factor. */
+  /** Null for somebody without a second factor. */
   readonly code: 'app' | 'recovery' | null;
-  /** Whether a passkey may stand in for all of it. */
+  /** Whether a passkey may take the place of all the rest. */
   readonly passkey: boolean;
 }
 
@@ -41,7 +40,6 @@ interface ProofFieldsProps {
   readonly errors: Typed;
 }
 
-/** Asks somebody signed in to show that it is them. */
 export function ProofFields({ asked, errors }: ProofFieldsProps) {
   return (
     <fieldset className="grid gap-5">
@@ -57,7 +55,7 @@ export function ProofFields({ asked, errors }: ProofFieldsProps) {
   );
 }
 
-/** Sends the form with a passkey’s answer in place of password and code. It shows where the app runs. */
+/** Sends a passkey's answer in place of password and code. It shows where the app runs. */
 function PasskeyProof() {
   const answer = useRef<HTMLInputElement>(null);
   const [isKnown, setIsKnown] = useState(false);

@@ -3,7 +3,6 @@ import type { QrPath } from './qr-path.server.ts';
 /** Empty modules around the code, as its standard asks. */
 const QUIET = 4;
 
-/** A picture for a phone's camera: black on white, whatever the colours around. */
 export function QrCode({ qr: { size, path } }: { qr: QrPath }) {
   const side = size + 2 * QUIET;
   return (

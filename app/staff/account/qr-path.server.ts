@@ -1,10 +1,8 @@
-/** A QR code as one path of an SVG whose unit is a module. */
 export interface QrPath {
   readonly size: number;
   readonly path: string;
 }
 
-/** Draws `text` as a QR code. */
 export async function qrPath(text: string): Promise<QrPath> {
   const { default: qrcode } = await import('qrcode');
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });

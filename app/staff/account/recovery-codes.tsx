@@ -15,7 +15,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
   proof: await proofAsked(signed),
 }));
 
-/** Makes ten new codes; the page that answers is the only one that shows them. */
+/** The page that answers is the only one that shows the codes. */
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, request } = signed;
   const fields = await readTyped(request);

@@ -29,14 +29,12 @@ const SAVED: Record<string, string> = {
   password: 'Password changed. You’ve been signed out everywhere else.',
 };
 
-/** Saves one's own name. */
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
   const { name = '' } = await readTyped(request);
   const problem = await renameSelf(services.open, actor, { name, now: services.clock() });
   return problem ? refuseFields({ name: problem }, { name }) : redirect('/account?saved=name', 303);
 });
 
-/** A person's own account: the name, and how it is kept safe. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, second, sessions, since, saved } = loaderData;
   return (

@@ -26,7 +26,6 @@ const SAVED: Record<string, string> = {
     'The authenticator app is off. Delete its entry in the app too. You’ve been signed out everywhere else.',
 };
 
-/** What is asked besides the password, and what to set up. */
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { authenticator, passkeys, recoveryCodes, required, mustSetUp, takesPasskeys, saved } = loaderData;
   const isOn = authenticator || passkeys > 0;

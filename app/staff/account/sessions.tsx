@@ -29,7 +29,6 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   };
 });
 
-/** Signs out in one other place, or in all others. */
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
   const fields = await readTyped(request);

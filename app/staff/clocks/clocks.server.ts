@@ -5,13 +5,11 @@ import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS, type DeadlineName, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 
-/** The time limits as the form has them, with their version and who saved them when. */
 export function showSettings({ targets, version, by, at }: TargetSettings) {
   const current = Object.fromEntries(Object.entries(targets).map(([name, days]) => [name, String(days)]));
   return { current, version, saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null };
 }
 
-/** What somebody who writes now would be promised. */
 export async function examples({ clock, provider }: Services, targets: DeadlineTargets) {
   const now = clock();
   const { opening } = provider();

@@ -42,7 +42,6 @@ export const action = staffAction('change-settings', (args) =>
   }),
 );
 
-/** The time limits that the site promises and the office works to. */
 export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, examples, saved } = loaderData ?? {};
   const fields = DEADLINES.map(({ setting, label, meaning }): FieldSpec => {

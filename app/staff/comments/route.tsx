@@ -20,7 +20,7 @@ const EMPTY: Record<CommentState, string> = {
   spam: 'No spam.',
 };
 
-/** Comments on the blog. Nothing is shown there before somebody has read it here. */
+/** No comment is shown on the blog before somebody has read it here. */
 export const loader = staffLoader('moderate-comments', async ({ services, url }) => {
   const show = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const comments = await listComments(services.open.db, show);

@@ -3,7 +3,6 @@ import { useUndoable } from '../kit/use-undoable.ts';
 
 export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
 
-/** The verb that makes a comment what it was. */
 const BACK: Readonly<Record<CommentState, Verb>> = {
   waiting: 'reopen',
   approved: 'approve',
@@ -18,7 +17,7 @@ interface Decision {
 }
 export type Decide = (decision: Decision) => void;
 
-/** Decides on comments of a list, and offers to undo the last decision: the comment has left the list then. */
+/** Undoes the last decision only: its comment has left the list by then. */
 export function useDecide(): Decide {
   const run = useUndoable();
   const at = (id: number, verb: Verb) => `/comments/${id}/${verb}`;

@@ -10,7 +10,6 @@ import { buttonLoader, done, verbAt } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 
-/** What can be decided of a comment, and what is told of it then. */
 const VERBS = {
   approve: [approveComment, 'Published on the blog.'],
   reject: [rejectComment, 'Rejected.'],

@@ -4,20 +4,17 @@ import { countWords } from '../kit/count-words.ts';
 import type { Figures } from './figures.server.ts';
 import type { Needs } from './route.tsx';
 
-/** A number as its bar shows it, and the words beside it. */
 export interface Measured {
   readonly amount: number;
   readonly words: string;
 }
 
-/** One row of a chart of pairs: two numbers of the same thing. */
 export interface PairShown {
   readonly title: string;
   readonly first: Measured;
   readonly second: Measured;
 }
 
-/** Open and overdue of each kind. */
 export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
   return byKind.map(({ kind, counts }) => ({
     title: KINDS[kind].title,
@@ -31,7 +28,6 @@ function counted(count: number): Measured {
   return { amount: Math.min(count, COUNT_CAP), words: countWords(count, COUNT_CAP) };
 }
 
-/** How long half and nine of ten people waited for an answer, in hours. */
 export function timePairs(times: Figures['times']): readonly PairShown[] {
   return times.map(({ title, median, ninetieth }) => ({
     title,

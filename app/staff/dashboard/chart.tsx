@@ -11,10 +11,9 @@ export const PairsChart = lazy(() =>
   import('./charts.tsx').then((charts) => ({ default: charts.PairsChart })),
 );
 
-/** The room that a chart of pairs takes, by its number of rows: as high as `PairsChart` draws it. */
 const PAIRS_HEIGHT_CLASSES = ['', 'min-h-28', 'min-h-40', 'min-h-52', 'min-h-64'];
 
-/** The height to keep free for a chart of pairs with so many rows. */
+/** As high as `PairsChart` draws so many rows. */
 export function pairsHeightClass(rows: number): string {
   return PAIRS_HEIGHT_CLASSES[rows] ?? '';
 }

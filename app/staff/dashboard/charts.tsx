@@ -21,11 +21,10 @@ const HEIGHT_PX = 280;
 
 interface WeeksChartProps {
   readonly weeks: readonly WeekShown[];
-  /** The kinds that the person may read, in order. */
+  /** In order, and only those that the person may read. */
   readonly series: readonly { readonly kind: string; readonly title: string }[];
 }
 
-/** Messages of the last weeks as stacked bars. The same numbers stand in the table below it. */
 export function WeeksChart({ weeks, series }: WeeksChartProps) {
   const rows = weeks.map(({ from, counts }) => ({ from, ...counts }));
   return (
@@ -54,7 +53,6 @@ export function WeeksChart({ weeks, series }: WeeksChartProps) {
   );
 }
 
-/** How concerns came out. */
 export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX / 2}>
@@ -68,24 +66,19 @@ export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] 
   );
 }
 
-/** As high as the classes in chart.tsx keep free. */
 const PAIRS_FRAME_PX = 64;
 const PAIR_PX = 48;
-/** Of counts the second is the one to worry about; of lengths of time neither is. */
+/** Of counts the second bar is the one to worry about; of lengths of time neither is. */
 const COUNT_COLOURS = { first: '#17352f', second: '#8a2c1c' } as const;
 const LENGTH_COLOURS = { first: '#17352f', second: '#6d7f79' } as const;
 
 interface PairsChartProps {
   readonly rows: readonly PairShown[];
-  /** What the two bars of a row are. */
   readonly names: { readonly first: string; readonly second: string };
-  /** Written after the numbers of the axis. */
   readonly unit?: string;
-  /** They are lengths of time. */
   readonly isLength?: boolean;
 }
 
-/** Two bars for each row, with the words of the table beside them. */
 export function PairsChart({ rows, names, unit = '', isLength = false }: PairsChartProps) {
   const colours = isLength ? LENGTH_COLOURS : COUNT_COLOURS;
   return (
@@ -120,7 +113,7 @@ export function PairsChart({ rows, names, unit = '', isLength = false }: PairsCh
   );
 }
 
-// The tooltip knows the row and which bar of it, and would write the bare number.
+// The tooltip would otherwise write the bare number.
 function wordsInTooltip(amount: unknown, _name: unknown, bar: { dataKey?: unknown; payload?: PairShown }) {
   const which = bar.dataKey === 'first.amount' ? 'first' : 'second';
   return bar.payload?.[which].words ?? String(amount);

@@ -2,7 +2,6 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import type { FailedSummary } from '#domain/outbox/failed.server.ts';
 import { mailName } from '../outbox/mail-shown.server.ts';
 
-/** What the warning about emails that could not be sent says: how many, since when, and whose the newest are. */
 export function showFailed({ count, oldestAt, named }: FailedSummary) {
   return {
     words:

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { showFailed } from './failed-emails.server.ts';
 
-/** The people these were for have not been told. It goes when each email was sent or marked as dealt with. */
 export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
   const { words, named, others } = failed;
   return (

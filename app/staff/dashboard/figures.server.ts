@@ -15,7 +15,6 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 export type WeekShown = Figures['weeks'][number];
 export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
 
-/** How the office has been doing, of the kinds that the person may read, with the words that the screen shows. */
 export async function loadFigures({ services }: Signed, kinds: readonly CaseKind[]) {
   const { db } = services.open;
   const now = services.clock();

@@ -6,7 +6,6 @@ import { FiguresTable } from './figures-table.tsx';
 
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
-/** How the office has been doing: each chart with a table of the same numbers. */
 export function FiguresSection({ figures }: { figures: Figures }) {
   const { times, weeks, series, outcomes } = figures;
   return (

@@ -3,7 +3,6 @@ import { FACT_NAMES, missingFacts } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** What the site should say and cannot yet, for somebody who may enter it. */
 export async function missingFromSite({ actor, services }: Signed) {
   const facts = may(actor.role, 'change-settings') ? missingFacts(services.provider()) : [];
   const entersNumbers = may(actor.role, 'edit-site');

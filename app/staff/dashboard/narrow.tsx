@@ -25,7 +25,6 @@ const BREAKS: Readonly<Record<string, string>> = {
 /** Headings of which a phone has room for the word that tells them apart; the chart above says them in full. */
 const TELLING: Readonly<Record<string, string>> = { 'Data Complaints': 'Data' };
 
-/** A heading whose long words may break where the column is narrower than the word. */
 export function Narrow({ name }: { name: string }) {
   const telling = TELLING[name];
   if (telling) return <Short short={telling} words={name} />;

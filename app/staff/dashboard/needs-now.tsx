@@ -15,7 +15,6 @@ const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['waiting', 'On hold'],
 ];
 
-/** What the person should look at first. */
 export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: { needs: Needs }) {
   return (
     <section aria-labelledby="now-heading" className="grid gap-4">

@@ -43,7 +43,6 @@ const WAITS = {
   mailbox: 'Nobody has entered the office’s mailbox, so no email is sent.',
 } as const;
 
-/** What needs the person now, and how the office has been doing. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
@@ -109,7 +108,6 @@ async function loadNeeds({ actor, services }: Signed) {
   });
   return {
     ...work,
-    /** Whether the person answers: a viewer is told how things stand, and not to do them. */
     acts,
     today,
     tasks: showTasks(tasks, now),
@@ -118,7 +116,6 @@ async function loadNeeds({ actor, services }: Signed) {
   };
 }
 
-/** The first of what is due, how much more of that there is, and how much there is in all. */
 function showTasks(tasks: readonly OpenTask[], now: number) {
   const isDue = ({ heading }: { heading: string }) => heading === 'Overdue' || heading === 'Today';
   // They come in the order of their days, so the first are the most overdue.

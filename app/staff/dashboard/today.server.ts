@@ -11,7 +11,6 @@ import type { Database } from '#domain/database.ts';
 
 export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 
-/** What the day holds besides deadlines and tasks, in words. */
 export async function loadToday(db: Database, kinds: readonly CaseKind[], now: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).startOfDay();
   const [interviews, concerns, onHold] = await Promise.all([

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { casePath, KINDS } from '../kinds.ts';
 import type { TodayShown } from './today.server.ts';
 
-/** Interviews, concerns that take long, and what has been on hold longest. */
 export function Today({ lists }: { lists: TodayShown }) {
   if (lists.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 interface WordsWaitingProps {
   /** Comments that wait for a decision; counted up to a cap. */
   readonly comments: number;
-  /** Posts with words that are not published. */
   readonly drafts: number;
 }
 

@@ -5,30 +5,27 @@ export type DraftState =
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'kept-here'; readonly why: 'signed-out' | 'offline' }
   | { readonly is: 'refused'; readonly why: string }
-  /** Another device kept another text: the person says which of the two stays. */
+  /** Another device saved another text: the person chooses which of the two stays. */
   | { readonly is: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number };
 
-/** One text, as it is in this window and as the server has it. */
 export interface Entry {
   readonly place: DraftPlace;
   text: string;
-  /** What the server has. */
   saved: string;
-  /** When the server got it, by its clock. */
+  /** By the server's clock. */
   savedAt: number;
-  /** Of the form: a draft that arrives after its form was sent is dropped by the server. */
+  /** The form's: the server drops a draft that arrives after its form was sent. */
   formKey: string;
-  /** What was sent last: the server has it, though its answer may have been lost. */
+  /** Sent last: the server has it, though its answer may have been lost. */
   sent: string | undefined;
   state: DraftState;
-  /** Grows when the text is another one than was typed here. */
+  /** Grows when the text comes from elsewhere than this field. */
   refills: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   saving: Promise<void> | undefined;
   readonly listeners: Set<() => void>;
 }
 
-/** What the server had when the screen was loaded. */
 export type KnownDraft = Pick<Entry, 'saved' | 'savedAt' | 'formKey' | 'state'>;
 
 export function knownOf(loaded: KeptDrafts['forms'][number] | undefined): KnownDraft {
@@ -55,7 +52,7 @@ export function show(entry: Entry, state: DraftState): void {
   for (const listener of entry.listeners) listener();
 }
 
-/** What another window or an undone reply put on the server since; true when it takes the place of the text here. */
+/** Takes in what another window or an undone reply saved since; true when that replaces the text here. */
 export function hear(
   entry: Entry,
   draft: { body: string; updatedAt: number; words: string } | null,
@@ -66,7 +63,7 @@ export function hear(
   return true;
 }
 
-/** Says which of two texts stays; true when it is the other one, which takes the place of the text here. */
+/** True when the other text stays, which then replaces the one here. */
 export function choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
   const { state } = entry;
   if (state.is !== 'newer') return false;

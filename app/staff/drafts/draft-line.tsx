@@ -3,11 +3,10 @@ import type { DraftState } from './draft-entry.ts';
 interface DraftShown {
   readonly state: DraftState;
   readonly choose: (which: 'mine' | 'theirs') => void;
-  /** What people read for a draft that is not a plain text. */
+  /** The draft in words for people, where it is not plain text. */
   readonly read?: (text: string) => string;
 }
 
-/** What has become of the draft, in a line below its field. */
 export function DraftLine({ draft }: { draft: DraftShown }) {
   const { state, choose, read = (text) => text } = draft;
   return (

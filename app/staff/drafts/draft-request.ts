@@ -7,13 +7,11 @@ export type DraftPlace =
 
 const DRAFTS_PATH = '/drafts';
 
-/** What the server keeps of somebody's forms, as it is told to their window. */
 export interface KeptDrafts {
-  /** Whose they are. */
   readonly owner: string;
-  /** With which this person's browser closes what it keeps until the server has it; base64url, 256 bits. */
+  /** Encrypts what this person's browser holds until the server has it; base64url, 256 bits. */
   readonly key: string;
-  /** `words`: when it was kept, for people. */
+  /** `words`: when it was saved, in words. */
   readonly forms: readonly {
     readonly place: string;
     readonly body: string;
@@ -27,7 +25,6 @@ export type DraftOutcome = DraftAnswer | { readonly status: 'signed-out' | 'offl
 /** Browsers send no more than 64 KiB from a page that is being left; 4 KiB are for what stands around it. */
 const KEEPALIVE_BYTES_MAX = 60 * 1024;
 
-/** By what a place is called in the window. */
 export function nameOf(place: DraftPlace): string {
   return 'form' in place ? place.form : `${place.reference} ${place.field}`;
 }
@@ -57,7 +54,7 @@ export async function sendDraft(
   }
 }
 
-/** All that the signed-in person has typed into forms and not saved; null when it cannot be had now. */
+/** Null when they can't be had now. */
 export async function loadDrafts(): Promise<KeptDrafts | null> {
   try {
     const response = await fetch(DRAFTS_PATH, { headers: { accept: 'application/json' } });

@@ -14,18 +14,15 @@ import { openVault, type Vault, type Waiting } from './draft-vault.ts';
 const PAUSE_MS = 1_000;
 /** After a lost connection or an ended session; coming back to the window tries at once. */
 const RETRY_MS = 15_000;
-/** Something is in this window only for longer than a moment. */
 const STUCK: readonly DraftState['is'][] = ['kept-here', 'refused', 'newer'];
 
-/** Keeps what is typed in this window, and sends it to the server a moment after the last key. */
+/** Saves what is typed in this window, and sends it to the server a moment after the last key. */
 export class DraftStore {
   readonly #entries = new Map<string, Entry>();
-  /** What this tab could not give to the server before the page was left. */
   readonly #waiting = new Map<string, Waiting>();
   #kept: KeptDrafts | null = null;
   #vault: Vault | null = null;
 
-  /** Asks the server for the drafts of forms, and this tab for what it kept until the server is reached. */
   async load(): Promise<void> {
     this.#kept = await loadDrafts();
     this.#vault = this.#kept && (await openVault(this.#kept.owner, this.#kept.key));
@@ -79,7 +76,7 @@ export class DraftStore {
     return Promise.all(this.#unsaved().map((entry) => this.save(entry)));
   }
 
-  /** The server let go of the draft when it took the form: nothing of it is left to keep. */
+  /** The form was sent, so the server has dropped the draft. */
   forget(entry: Entry, formKey: string): void {
     clearTimeout(entry.timer);
     this.#vault?.drop(nameOf(entry.place));
@@ -87,7 +84,7 @@ export class DraftStore {
     show(entry, { is: 'clean' });
   }
 
-  /** As {@link forget}, where the server is still to hear of it. */
+  /** As {@link forget}, where the server does not know yet. */
   async drop(entry: Entry): Promise<void> {
     entry.text = '';
     this.#vault?.drop(nameOf(entry.place));
@@ -96,13 +93,13 @@ export class DraftStore {
     await this.save(entry);
   }
 
-  /** Says which of two texts stays; true when it is the other one, which takes the place of the text here. */
+  /** True when the other text stays, which then replaces the one here. */
   choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
     this.#later(entry, 0);
     return choose(entry, which);
   }
 
-  /** Something is in this window only, and the server could not be reached with it. */
+  /** Something is in this window only, because the server could not be reached. */
   isStuck(): boolean {
     return this.#unsaved().some(({ state }) => STUCK.includes(state.is));
   }

@@ -1,4 +1,3 @@
-/** What waits in this tab for the server: the text, and when the server had kept the one before it. */
 export interface Waiting {
   readonly text: string;
   readonly savedAt: number;
@@ -7,15 +6,14 @@ export interface Waiting {
 export interface Vault {
   put(place: string, waiting: Waiting): void;
   drop(place: string): void;
-  /** All that its owner has in this tab. */
   read(): Promise<ReadonlyMap<string, Waiting>>;
 }
 
 const IV_BYTES = 12;
 
 /**
- * The session storage of this tab, closed with a key that only its owner is given by the server: a colleague who signs
- * in at the same computer can't read it. Null where the browser does not encrypt, as on an address without TLS.
+ * The session storage of this tab, encrypted with a key that the server gives to its owner only: a colleague who
+ * signs in at the same computer can't read it. Null where the browser does not encrypt, as without TLS.
  */
 export async function openVault(owner: string, key: string): Promise<Vault | null> {
   const { subtle } = globalThis.crypto;
@@ -63,7 +61,6 @@ export async function openVault(owner: string, key: string): Promise<Vault | nul
   };
 }
 
-/** Some browsers let nothing be stored, by a setting. */
 function canStore(): boolean {
   try {
     return sessionStorage.length >= 0;
@@ -72,7 +69,7 @@ function canStore(): boolean {
   }
 }
 
-/** Of a store that is full the window itself is left. */
+/** If the store is full, the window still has the text. */
 function store(name: string, value: string): void {
   try {
     sessionStorage.setItem(name, value);

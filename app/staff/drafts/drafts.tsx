@@ -16,28 +16,23 @@ import { FormDrafts } from './form-drafts.tsx';
 
 const DraftsContext = createContext<DraftStore | null>(null);
 
-/** What the server had when the screen was loaded. */
 export interface LoadedDraft {
   readonly body: string;
   readonly updatedAt: number;
-  /** When it was kept, in words. */
   readonly words: string;
 }
 
 export interface DraftOfField {
-  /** What the field begins with. */
   readonly initial: string;
   readonly state: DraftState;
   typed(text: string): void;
-  /** The form was sent, or is to be empty. `formKey` is that of the form as it is shown next. */
+  /** The form was sent, or is to be empty; `formKey` is that of the form shown next. */
   forget(formKey: string): void;
-  /** Says which stays of two texts that were written on two devices. */
   choose(which: 'mine' | 'theirs'): void;
-  /** Sends what was typed by now. */
   saveNow(): Promise<void>;
 }
 
-/** Keeps what is typed into `field` on the server, for this person on any device. */
+/** Saves what is typed into `field` on the server, for this person on any device. */
 export function useDraft(
   place: DraftPlace,
   {
@@ -89,13 +84,12 @@ export function useDraft(
   };
 }
 
-/** Sends all that was typed in this window and is not on the server yet. */
 export function useSaveDrafts(): () => Promise<unknown> {
   const store = use(DraftsContext);
   return () => store?.saveAll() ?? Promise.resolve();
 }
 
-/** Holds the drafts. The browser asks before a page is closed only when one could not be kept. */
+/** The browser asks before a page is closed only when a draft could not be saved. */
 export function Drafts({ children }: { children: ReactNode }) {
   const [store] = useState(() => new DraftStore());
   useEffect(() => {

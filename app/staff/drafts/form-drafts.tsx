@@ -6,7 +6,6 @@ import { labelOf, shownAs } from './form-fields.ts';
 import { type FormWatch, watchForms } from './form-watch.ts';
 import { readChanges, type WatchedForm } from './watched-form.ts';
 
-/** Says in every form of the dashboard what has become of its draft. */
 export function FormDrafts({ store }: { store: DraftStore }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [watch, setWatch] = useState<FormWatch | null>(null);
@@ -130,7 +129,6 @@ function Button({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-/** A draft of a form in lines that people can read. */
 function readableText(form: HTMLFormElement, text: string): string {
   return Object.entries(readChanges(text))
     .map(([name, { is }]) => `${labelOf(form, name)}: ${shownAs(form, name, is) || '(empty)'}`)

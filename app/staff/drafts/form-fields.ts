@@ -1,14 +1,12 @@
 import { isDrafted } from './undrafted.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What the fields of each name hold, in their order: of boxes and lists what is chosen. */
 export type Values = Readonly<Record<string, readonly string[]>>;
-/** What was changed in a form: what a field held at first, and what it holds now. */
+/** By field name: what it held at first, and what it holds now. */
 export type Changes = Readonly<
   Record<string, { readonly was: readonly string[]; readonly is: readonly string[] }>
 >;
 
-/** Kept nowhere, or not typed. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image', 'search'];
 const SECRETS = /one-time-code|current-password|new-password|webauthn/;
 /** How a hidden field says that the person chooses what it holds, by other means than typing. */
@@ -28,7 +26,6 @@ export function formPlace(form: HTMLFormElement): string | null {
   return [pathname, ...which].join(' ');
 }
 
-/** What is typed and chosen in a form: `now`, or as the page drew it at `first`. */
 export function valuesOf(form: HTMLFormElement, when: 'now' | 'first'): Values {
   const values: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -38,7 +35,6 @@ export function valuesOf(form: HTMLFormElement, when: 'now' | 'first'): Values {
   return values;
 }
 
-/** What differs between two states of a form. */
 export function changesOf(first: Values, now: Values): Changes {
   const changes: Record<string, Changes[string]> = {};
   for (const [name, is] of Object.entries(now)) {
@@ -55,13 +51,13 @@ export function same(one: readonly string[] = [], other: readonly string[] = [])
 /** Browsers write the end of a line in more than one way. */
 const plain = (value: string | undefined) => value?.replace(/\r\n?/g, '\n');
 
-/** Fills the fields of one name, as if it had been typed; false when there are none. */
+/** False when there are no fields of that name. */
 export function fillIn(form: HTMLFormElement, name: string, values: readonly string[]): boolean {
   const controls = controlsOf(form).filter((control) => control.name === name);
   let place = 0;
   for (const control of controls) {
     if (isBox(control)) {
-      // A click is what React hears of a box.
+      // React hears only the click of a box.
       if (control.checked !== values.includes(control.value)) control.click();
     } else if (control instanceof HTMLSelectElement && control.multiple) {
       for (const option of control.options) option.selected = values.includes(option.value);
@@ -74,7 +70,6 @@ export function fillIn(form: HTMLFormElement, name: string, values: readonly str
   return controls.length > 0;
 }
 
-/** What a field is called on the screen. */
 export function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlsOf(form).find((one) => one.name === name);
   const grouped = control?.type === 'radio' || control?.type === 'hidden';
@@ -86,7 +81,6 @@ export function labelOf(form: HTMLFormElement, name: string): string {
   );
 }
 
-/** What somebody would read in a field that holds `values`. */
 export function shownAs(form: HTMLFormElement, name: string, values: readonly string[]): string {
   const [control, ...more] = controlsOf(form).filter((one) => one.name === name);
   if (control instanceof HTMLSelectElement) {
@@ -114,7 +108,7 @@ function isControl(one: Element): one is Control {
   );
 }
 
-/** A text that is kept as a draft in another way says so, and so does a hidden field that somebody fills by choosing. */
+/** A text whose draft is saved in another way says so, and so does a hidden field that is filled by choosing. */
 function isTyped(control: Control): boolean {
   if (control.dataset.draft === CHOSEN) return true;
   if (!control.name || control.dataset.draft === 'own' || SECRETS.test(control.autocomplete)) return false;
@@ -143,7 +137,7 @@ function valueAtFirst(control: Control): readonly string[] {
     .map(({ value }) => value);
 }
 
-/** Past React, which otherwise takes the value for its own and does not hear the event after it. */
+/** Past React, which otherwise takes the value for its own and ignores the event after it. */
 function write(control: Control, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);

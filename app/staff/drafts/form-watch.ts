@@ -4,12 +4,11 @@ import { formPlace, type Values, valuesOf } from './form-fields.ts';
 import { WatchedForm } from './watched-form.ts';
 
 export interface FormWatch {
-  /** The forms that are on the screen and keep a draft. */
   shown(): readonly WatchedForm[];
   stop(): void;
 }
 
-/** Keeps what is typed into the forms of the dashboard, and fills each again when it is shown. */
+/** Saves what is typed into the forms of the dashboard, and fills each again when it is shown. */
 export function watchForms(store: DraftStore, changed: () => void): FormWatch {
   const watched = new Map<HTMLFormElement, WatchedForm>();
   // Drafts take a moment to come, and React gives up what a field began with as soon as somebody types into it.
@@ -40,11 +39,10 @@ export function watchForms(store: DraftStore, changed: () => void): FormWatch {
 
 interface Forms {
   readonly watched: Map<HTMLFormElement, WatchedForm>;
-  /** What those that the page began with held. */
   readonly first: ReadonlyMap<HTMLFormElement, Values>;
 }
 
-/** Takes in forms that have come, and lets go of those that went. @returns whether there were any */
+/** @returns whether any forms came or went */
 function lookAtForms(store: DraftStore, { watched, first }: Forms, changed: () => void): boolean {
   let news = false;
   for (const { form, entry, sent } of watched.values()) {
@@ -75,7 +73,6 @@ function settle(watched: ReadonlyMap<HTMLFormElement, WatchedForm>, path: string
   }
 }
 
-/** Hears what is typed, anywhere on the page. */
 function listen(watched: ReadonlyMap<HTMLFormElement, WatchedForm>): () => void {
   const on = (act: (one: WatchedForm) => void) => (event: Event) => {
     const target = event.target as HTMLInputElement | HTMLFormElement | null;

@@ -7,7 +7,7 @@ import type { KeptDrafts } from './draft-request.ts';
 import { savedAt } from './saved-at.server.ts';
 import { isDrafted } from './undrafted.ts';
 
-/** What the actor has typed into forms and not saved, for their own windows. It has no page. */
+/** Drafts of the actor's forms, for their own windows; there is no page. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
   const { open, secret } = services;
   const now = services.clock();
@@ -22,12 +22,11 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services }) 
   return Response.json(kept);
 });
 
-/** Keeps what was typed into a form so far. */
 export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
     const { place = '', message = '', seen = '', owner } = await readTyped(request);
-    // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
+    // A colleague has signed in since in this browser: never save one person's words under another's name.
     if (owner !== actor.id) return new Response(null, { status: 401 });
     if (!isDrafted(place.split(' ')[0] ?? '')) return new Response(null, { status: 404 });
     const now = services.clock();

@@ -1,12 +1,11 @@
-/** A form whose fields are not kept as a draft, by the address that it goes to. */
 interface Undrafted {
   readonly path: RegExp;
   readonly why: string;
 }
 
 /**
- * Every form of the dashboard keeps what is typed into it, so that nobody can forget to say so; these do not. Fields
- * for passwords, codes and files are kept nowhere, in whatever form they stand (form-fields.ts).
+ * Every form of the dashboard saves drafts unless it stands here, so that nobody can forget it. Passwords, codes and
+ * files are never saved (form-fields.ts).
  */
 const UNDRAFTED: readonly Undrafted[] = [
   { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
@@ -20,7 +19,6 @@ const UNDRAFTED: readonly Undrafted[] = [
   },
 ];
 
-/** Whether what is typed into the form that goes to `path` is kept as a draft. */
 export function isDrafted(path: string): boolean {
   return !UNDRAFTED.some((one) => one.path.test(path));
 }

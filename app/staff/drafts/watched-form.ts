@@ -11,7 +11,6 @@ import {
   valuesOf,
 } from './form-fields.ts';
 
-/** A field that was saved with something else since the draft was begun. */
 interface Differing {
   readonly name: string;
   readonly label: string;
@@ -19,26 +18,22 @@ interface Differing {
   readonly draft: string;
 }
 
-/** What is said of a draft above its form. */
 type FormNotice =
   | { readonly is: 'none' }
   | { readonly is: 'restored'; readonly at: string }
   | { readonly is: 'overtaken'; readonly at: string; readonly differing: readonly Differing[] }
   | { readonly is: 'discarded'; readonly changes: Changes };
 
-/** A form that is on the screen, with its draft. */
 export class WatchedForm {
   readonly form: HTMLFormElement;
   readonly place: string;
   readonly entry: Entry;
   notice: FormNotice = { is: 'none' };
-  /** It was sent, and no answer has come. */
   sent = false;
-  /** It is filled by us, not by the person. */
   filling = false;
-  /** What it held before anything was typed; null when it is to be looked at anew. */
+  /** What it held before anything was typed; null when it is to be read anew. */
   #first: Values | null;
-  /** Of the draft, what stands in no field yet. */
+  /** The part of the draft that stands in no field yet. */
   #held: Changes = {};
   readonly #store: DraftStore;
 
@@ -53,7 +48,6 @@ export class WatchedForm {
     this.collect();
   }
 
-  /** Takes what stands in the fields now for the draft. */
   collect(): void {
     const now = valuesOf(this.form, 'now');
     this.#first ??= now;
@@ -66,17 +60,16 @@ export class WatchedForm {
     this.#mark();
   }
 
-  /** Somebody turns to the form. After it was saved, it begins with what stands in it then. */
+  /** After it was saved, the form begins with what stands in it then. */
   touch(): void {
     this.#first ??= valuesOf(this.form, 'now');
   }
 
-  /** It is emptied, or holds what was saved. */
   lookAnew(): void {
     this.#first = null;
   }
 
-  /** What it was sent for is done: there is no draft any more. */
+  /** What it was sent for is done, so there is no draft any more. */
   async settle(): Promise<void> {
     this.#first = null;
     this.#held = {};
@@ -121,7 +114,6 @@ export class WatchedForm {
     this.collect();
   }
 
-  /** Says which stays of two drafts from two windows. */
   choose(which: 'mine' | 'theirs'): void {
     const before = readChanges(this.entry.text);
     if (!this.#store.choose(this.entry, which)) return;
@@ -164,7 +156,6 @@ export class WatchedForm {
   }
 }
 
-/** A draft of a form as the server keeps it. */
 export function readChanges(text: string): Changes {
   try {
     return JSON.parse(text || '{}') as Changes;

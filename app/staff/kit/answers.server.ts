@@ -6,7 +6,7 @@ import { isFromRunningApp } from './save.server.ts';
 import type { Kept, PanelRefused } from './use-panel-form.ts';
 import { noteView } from './view.server.ts';
 
-/** Tells the running app that a version was kept; a plain page goes back to the case. */
+/** A page without script goes back to the case. */
 export function keptAnswer(args: CaseArgs, words: string, version: number) {
   if (!isFromRunningApp(args.request)) return answer(args, { status: 'done', words });
   return { status: 'done', words, version } satisfies Kept;
@@ -24,7 +24,6 @@ export async function newerAnswer<Theirs>(
   return data(refused, { status: 409 });
 }
 
-/** The first of what is wrong with the fields stands for all. */
 export function refuseFields(args: CaseArgs, errors: Typed, typed: Typed) {
   return refuse(args, { why: Object.values(errors)[0] ?? '', errors, typed });
 }

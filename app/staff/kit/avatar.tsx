@@ -1,4 +1,4 @@
-/** The initials of a name, for the eye only: the name stands beside it. */
+/** For the eye only: the name stands beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

@@ -8,8 +8,8 @@ import { useReload } from './use-reload.ts';
 const LOOK_AT_THE_FIELDS = 'That was not saved. Please look at the marked fields.';
 
 /**
- * Tells once what a click came to; the screen itself shows it too. When the case had changed meanwhile, it is
- * loaded again: the app does that by itself only after a success.
+ * Announces the result of a click once. When the case had changed meanwhile, it is loaded again, which the app does
+ * by itself only after a success.
  */
 export function useChangeNotice(answer: ChangeAnswer | undefined) {
   const notify = useNotify();
@@ -40,7 +40,7 @@ export function useChangeNotice(answer: ChangeAnswer | undefined) {
   }, [answer, notify, reload, submit, openNext, goBack]);
 }
 
-/** What a case lacks stands in a box beside its buttons as long as it is so: see CaseActions. */
+/** What a case lacks stands beside its buttons as long as it is so: see CaseActions. */
 function standsOnScreen(answer: ChangeAnswer): boolean {
   return answer.status === 'refused' && answer.lacks === true;
 }

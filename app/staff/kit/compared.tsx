@@ -1,7 +1,6 @@
 import type { Conflict } from './answers.ts';
 import { choiceOf, type FieldSpec } from './field.tsx';
 
-/** What of a field its comparison needs. */
 export type Asked = Pick<FieldSpec, 'name' | 'label' | 'group' | 'choices'>;
 
 interface ComparedProps {
@@ -9,7 +8,6 @@ interface ComparedProps {
   readonly fields: readonly Asked[];
 }
 
-/** What a colleague saved beside what was typed here, where they differ. */
 export function Compared({ conflict: { current, typed, saved }, fields }: ComparedProps) {
   const differing = fields.filter(({ name }) => words(current[name]) !== words(typed[name]));
   return (

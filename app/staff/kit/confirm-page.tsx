@@ -4,16 +4,12 @@ import { type Answer, UNAVAILABLE } from './answers.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 interface ConfirmPageProps {
-  /** What is done, as the button says it. */
   readonly verb: string;
-  /** Where a change of mind leads. */
   readonly back: string;
   readonly keep?: string;
-  /** What will happen. */
   readonly children: ReactNode;
 }
 
-/** Asks, on a page of its own, before something is done. */
 export function ConfirmPage({ verb, back, keep = 'Go back', children }: ConfirmPageProps) {
   return (
     <main className="shell grid gap-4 py-8">
@@ -32,7 +28,6 @@ export function ConfirmPage({ verb, back, keep = 'Go back', children }: ConfirmP
   );
 }
 
-/** Answers a button that was pressed without script and did nothing: why, and the way back. */
 export function NotDonePage({ answer, back }: { answer: Answer | undefined; back: string }) {
   if (!answer || answer.status === 'signed-out') return <SignedOutPage />;
   const why = 'why' in answer ? answer.why : null;

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '#domain/cases/list/views.ts';
 
-/** A count as people read it that was capped at `cap`: `12`, `250`, and `250+` for more. */
+/** `250+` beyond `cap`. */
 export function countWords(count: number, cap = COUNT_CAP): string {
   return count > cap ? `${cap.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB');
 }

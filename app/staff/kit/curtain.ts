@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Hides everything on the page but the words about the session, see staff.css. */
 const CURTAIN = 'curtain';
 
 export function drawCurtain(): void {
@@ -11,12 +10,12 @@ export function liftCurtain(): void {
   delete document.documentElement.dataset[CURTAIN];
 }
 
-/** Whether the page is hidden: nothing of it is loaded again then. */
+/** Nothing of a hidden page is loaded again. */
 export function isCurtainDrawn(): boolean {
   return CURTAIN in document.documentElement.dataset;
 }
 
-/** Hides the page as long as this is drawn; gives what was typed in it and not sent. */
+/** Hides the page while this is drawn; @returns what was typed in it and not sent */
 export function useCurtain(): readonly string[] {
   const [typed] = useState(unsentTexts);
   useLayoutEffect(() => {
@@ -40,14 +39,13 @@ function keepFromPage(event: KeyboardEvent): void {
 /** Fields that somebody has typed into since the page was drawn. */
 const typedInto = new WeakSet<EventTarget>();
 
-/** Notes where somebody types, so that their own words can stay in view; returns the way to stop that. */
+/** Lets people's own unsent words stay in view. @returns what stops it */
 export function noteTyping(): () => void {
   const onInput = ({ target }: Event) => void (target && typedInto.add(target));
   document.addEventListener('input', onInput);
   return () => document.removeEventListener('input', onInput);
 }
 
-/** What the person wrote and has not sent. It is theirs, so it stays in view. */
 function unsentTexts(): readonly string[] {
   const texts = [...document.querySelectorAll<HTMLTextAreaElement>('#main textarea')]
     .filter((field) => typedInto.has(field) && field.value.trim() !== '')

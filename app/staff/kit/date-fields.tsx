@@ -8,7 +8,6 @@ interface DateFieldsProps {
   readonly hint: ReactNode;
   readonly error: string | undefined;
   readonly typed: Partial<DateParts & { time: string }>;
-  /** A moment has a time as well. */
   readonly withTime?: boolean;
 }
 

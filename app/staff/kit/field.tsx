@@ -3,7 +3,6 @@ import type { Typed } from './answers.ts';
 import { DateFields } from './date-fields.tsx';
 import { controlProps, type Described, FieldError, Hint, PanelField } from './panel-field.tsx';
 
-/** How one question of a form looks; what is a right answer is the domain's to say. */
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -24,32 +23,26 @@ export interface FieldSpec {
     | 'checkbox'
     /** A date in three fields, `day`, `month` and `year`. */
     | 'day'
-    /** Drawn by the form that has it, see `draw`. */
     | 'picture'
     | 'own';
   readonly hint?: ReactNode | undefined;
   readonly optional?: boolean | undefined;
   readonly choices?: readonly (string | Choice)[];
-  /** The choice of none, in a select. */
   readonly none?: string;
-  /** Questions in a row with the same legend stand in one group. */
   readonly group?: string | undefined;
   readonly rows?: number | undefined;
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** Stands behind the control. */
   readonly unit?: string;
 }
 
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What it means, where it is one of few to press. */
   readonly hint?: string;
 }
 
-/** What draws a question: what was typed or loaded, and what is wrong with it. */
 export interface FieldProps {
   readonly field: FieldSpec;
   readonly id: string;
@@ -64,11 +57,9 @@ interface StaffFieldProps {
   readonly idOf: (name: string) => string;
   readonly values: Typed;
   readonly errors: Typed;
-  /** Draws fields by their name or kind, instead of this. */
   readonly draw?: Draw | undefined;
 }
 
-/** One question: label, hint, error and control, tied together for screen readers. */
 export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFieldProps) {
   const { name, kind, label, optional } = field;
   const props = { field, id: idOf(name), value: values[name] ?? '', error: errors[name] };
@@ -148,7 +139,6 @@ function inputOf(kind: FieldSpec['kind']) {
   }
 }
 
-/** A box to tick, with its words behind it. */
 export function Checkbox({ field, id, value, error }: FieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
@@ -170,7 +160,6 @@ export function Checkbox({ field, id, value, error }: FieldProps) {
   );
 }
 
-/** One of few choices, each with what it means. */
 function Radios({ field: { name, label, hint, choices = [] }, id, value, error }: FieldProps) {
   const described = controlProps(id, error, Boolean(hint));
   return (
@@ -211,7 +200,6 @@ function Radios({ field: { name, label, hint, choices = [] }, id, value, error }
   );
 }
 
-/** A choice that is sent as it reads needs no more than that. */
 export function choiceOf(choice: string | Choice): Choice {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice;
 }

@@ -6,40 +6,30 @@ import { FormProblem } from './problem.tsx';
 import { Saved } from './screen.tsx';
 
 export interface StaffFormProps {
-  /** The address that owns the action. */
   readonly action: string;
   readonly fields?: readonly FieldSpec[];
-  /** What the fields hold at first. */
   readonly loaded?: Typed | undefined;
-  /** The version that was loaded, where a colleague may change it meanwhile. */
   readonly version?: number | undefined;
-  /** What the page's own action answered. */
   readonly answer: unknown;
-  /** Sends it without leaving the screen, to an address that is not the screen's. */
   readonly fetcher?: FetcherWithComponents<unknown>;
-  /** It has just been saved: words that say so, or true for what the site shows. */
+  /** Just saved: words that say so, or true for what the site shows. */
   readonly saved?: ReactNode | boolean;
   readonly submit?: string;
   readonly sending?: string;
-  /** Whether the button leads to what is hard to take back. */
+  /** False where the button does what is hard to take back. */
   readonly plain?: boolean;
-  /** Sent along. */
   readonly hidden?: Typed;
-  /** Draws fields by their name or kind. */
   readonly draw?: Draw;
-  /** Where a screen has two forms with a field of the same name. */
   readonly prefix?: string;
-  /** Who changed it last, and when. */
   readonly changed?: string | null | undefined;
-  /** Above the fields, above the button and beside it. */
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
 }
 
 /**
- * A form of the dashboard: what went wrong, its questions and its button. It works without script; what was typed
- * stays whatever came of it, and what a colleague saved meanwhile stands beside it.
+ * A form of the dashboard. It works without script, keeps what was typed whatever happens, and shows what a colleague
+ * saved meanwhile beside it.
  */
 export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, ...props }: StaffFormProps) {
   const { saved = false, submit = 'Save', sending = 'Saving…', plain = false, hidden = {} } = props;
@@ -88,7 +78,6 @@ export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, 
   );
 }
 
-/** The id of a question's control, where the form has no prefix of its own. */
 export const idOfField = (name: string) => `field-${name}`;
 
 interface FieldsProps {
@@ -99,7 +88,6 @@ interface FieldsProps {
   readonly draw?: Draw | undefined;
 }
 
-/** The questions of a form, those of a group together. */
 export function Fields({ fields, ...shared }: FieldsProps) {
   return grouped(fields).map(({ group, members }) => {
     const drawn = members.map((field) => <StaffField key={field.name} field={field} {...shared} />);
@@ -123,7 +111,6 @@ function grouped(fields: readonly FieldSpec[]) {
   return groups;
 }
 
-/** What an action gave its page: the answer, what is wrong with which field, and what was typed. */
 export function partsOf(given: unknown) {
   const isAnswer =
     typeof given === 'object' && given !== null && 'status' in given && KNOWN.has(given.status);

@@ -6,8 +6,7 @@ import type { Route } from './+types/frame.ts';
 import { answerForms } from './sent-forms.ts';
 
 /**
- * What every address of the dashboard has and none says for itself: its headers, its style, words for what failed, and
- * an answer to every form that is sent from a running page.
+ * What every address of the dashboard shares: headers, style, errors, and an answer to every form of a running page.
  */
 export default function Frame() {
   return <Outlet />;
@@ -38,7 +37,6 @@ const WORDS: Record<number, Words> = {
 };
 const FAILED = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
 
-/** What a staff screen shows instead of itself, inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const [heading, advice] = WORDS[status] ?? FAILED;

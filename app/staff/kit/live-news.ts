@@ -4,7 +4,7 @@ import { type LiveNews, NO_NEWS } from './news.ts';
 
 export interface Live {
   readonly news: LiveNews;
-  /** Called with who has a case open; gives the way to stop that. */
+  /** @returns what stops it */
   readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
 }
 
@@ -13,5 +13,4 @@ export type PresenceHeard = (people: readonly LiveColleague[]) => void;
 const LiveContext = createContext<Live>({ news: NO_NEWS, watchPresence: () => () => {} });
 export const LiveProvider = LiveContext;
 
-/** What happens in the inbox, to whoever shows it. */
 export const useLiveNews = (): Live => use(LiveContext);

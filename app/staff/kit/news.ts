@@ -1,12 +1,10 @@
 import type { LiveChange } from '../live/messages.ts';
 
-/** Which messages arrived while a tab was open. */
 export interface LiveNews {
-  /** Since the page was opened: what is told twice is counted once. */
+  /** Since the page was opened, so that a repeat is counted once. */
   readonly known: ReadonlySet<string>;
-  /** Since the tab was last looked at. */
   readonly unseen: ReadonlySet<string>;
-  /** What screen readers are told, and how often something was: the same words twice are told twice. */
+  /** `times`: the same words twice are announced twice. */
   readonly announced: { readonly words: string; readonly times: number };
 }
 
@@ -22,7 +20,6 @@ export function addNews(news: LiveNews, changes: readonly LiveChange[], visible:
   return { ...news, known, unseen: new Set([...news.unseen, ...arrived]) };
 }
 
-/** The news once the person looks at the tab again. */
 export function lookAtNews(news: LiveNews): LiveNews {
   return news.unseen.size === 0 ? news : announce(news, news.unseen.size);
 }

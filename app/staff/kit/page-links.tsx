@@ -1,17 +1,15 @@
 import { Link } from 'react-router';
 
 interface PageLinksProps {
-  /** What is leafed through, for who hears the screen. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly more: boolean;
   readonly addressOf: (page: number) => string;
-  /** What leads back and on. */
   readonly words?: readonly [back: string, on: string];
 }
 
-/** Leads to the page of a list before and after this one; nothing when there is only one. */
+/** Nothing when there is only one page. */
 export function PageLinks({
   label,
   page,

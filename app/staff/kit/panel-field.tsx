@@ -8,14 +8,12 @@ interface PanelFieldProps {
   readonly children: (described: Described) => ReactNode;
 }
 
-/** What ties a control to its hint and its error. */
 export interface Described {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** One question of a panel's form. */
 export function PanelField({ id, label, hint, error, children }: PanelFieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
@@ -29,7 +27,6 @@ export function PanelField({ id, label, hint, error, children }: PanelFieldProps
   );
 }
 
-/** Names the hint and the error that stand beside a control. */
 export function controlProps(id: string, error: string | undefined, hinted: boolean): Described {
   const described = [hinted && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };

@@ -4,12 +4,11 @@ import { type Asked, Compared } from './compared.tsx';
 
 interface FormProblemProps {
   readonly answer: Answer | undefined;
-  /** What the form asks: by their labels a conflict is told. */
   readonly fields: readonly Asked[];
   readonly idOf: (field: string) => string;
 }
 
-/** Why a form did not do what it was sent for, in a box above it that takes the focus; nothing when it did. */
+/** A box that takes the focus; nothing when the form did what it was sent for. */
 export function FormProblem({ answer, fields, idOf }: FormProblemProps) {
   if (!answer || answer.status === 'done' || answer.status === 'more') return null;
   if (answer.status === 'conflict') return <ConflictBox conflict={answer} fields={fields} />;

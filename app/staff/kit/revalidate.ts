@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** When the list and the frame around it stay as they are: a message beside the list was chosen, or noted as read. */
+/** A message beside the list was chosen, or marked as read: the list stays as it is. */
 export function keepsList(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change) && !choosesMessage(change);
 }
@@ -11,8 +11,8 @@ export function keepsMessage(change: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * A message was noted as read, and nothing else happens. When the note arrives while somebody is on the way to
- * another message, the router loads that one with what follows the note, so it must not be held back.
+ * Only noted as read. While somebody is on the way to another message, the router loads that one with what follows
+ * the note, so it must not be held back.
  */
 function stays(change: ShouldRevalidateFunctionArgs): boolean {
   return notesReading(change) && change.currentUrl.href === change.nextUrl.href;

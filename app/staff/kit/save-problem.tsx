@@ -4,7 +4,6 @@ import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from './answers.ts';
 
 type NotSaved =
   | { readonly status: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  /** A colleague changed it since the page was loaded. */
   | { readonly status: 'newer' }
   | { readonly status: 'unavailable'; readonly why?: string }
   | { readonly status: 'signed-out' };
@@ -12,11 +11,10 @@ type NotSaved =
 interface SaveProblemProps {
   readonly answer: NotSaved;
   readonly idOf: (field: string) => string;
-  /** What a colleague saved meanwhile; without it, it is compared below the summary. */
+  /** Without it, the conflict is compared below the summary. */
   readonly theirs?: ReactNode;
 }
 
-/** Why something was not saved, above its form. */
 export function SaveProblem({ answer, idOf, theirs }: SaveProblemProps) {
   switch (answer.status) {
     case 'refused':

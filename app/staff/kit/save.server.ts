@@ -11,23 +11,19 @@ import type { Answer, Conflict, Done, MoreAsked, Refused, Typed, Unavailable } f
 
 export type Sending = Pick<ActionFunctionArgs, 'request' | 'context'> & Pick<Signed, 'actor' | 'services'>;
 
-/** What a form's verb is given besides what was checked. */
 interface Sent {
   readonly typed: Typed;
   /** The version that the form was filled with; 0 for a new one. */
   readonly version: number;
   readonly open: OpenDatabase;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What was typed, as it is right, or what is wrong with which field. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: Partial<Typed> };
 
-/** Why nothing was done, what was, or where it leads; nothing at all when it was done. */
 type Outcome =
   | Done
   | Omit<Refused, 'typed'>
@@ -40,24 +36,18 @@ type Outcome =
 type Refusal = Exclude<Outcome, Response | Done | undefined>;
 
 interface Saving<Value> {
-  /** What is saved, for the log of failures. */
   readonly name: string;
-  /** What is wrong with the fields; see {@link fits}. */
   readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>;
   readonly do: (value: NoInfer<Value>, sent: Sent) => Promise<Outcome>;
-  /** Where a saved form leads: always, or with `words` only where no script runs. */
+  /** Always, or with `words` only where no script runs. */
   readonly to: string;
-  /** What the running app is told when it is done. */
   readonly words?: string;
 }
 
 /** Set by an action whose refusal its page shows, so that its loader does not lead away. */
 const answeredContext = createContext(false);
 
-/**
- * The action of a form: reads and checks it, does what it is for, and answers with what was typed when that could not
- * be done. Only what is no error is thrown on, such as a 404.
- */
+/** The action of a form: reads, checks, acts; on failure gives back what was typed. @throws what is no error (404) */
 export async function save<Value>(args: Sending, { name, check, do: act, to, words }: Saving<Value>) {
   const { actor, services, request } = args;
   const typed = await readTyped(request);
@@ -77,24 +67,21 @@ export async function save<Value>(args: Sending, { name, check, do: act, to, wor
   }
 }
 
-/** Checks a form by a schema. */
 export function fits<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): (typed: Typed) => Checked<z.output<z.ZodObject<Shape>>> {
   return (typed) => readFields<Shape>(schema, typed) as Checked<z.output<z.ZodObject<Shape>>>;
 }
 
-/** The outcome of a form some fields of which are wrong. */
 export function wrong(errors: Partial<Typed>): Omit<Refused, 'typed'> {
   return { status: 'refused', why: Object.values(errors)[0] ?? '', errors: errors as Typed };
 }
 
-/** The outcome of a button that can't do what it is for, in a sentence. */
 export function cannot(why: string): Omit<Refused, 'typed'> {
   return { status: 'refused', why, errors: {} };
 }
 
-/** Says that it was done: to the running app in words; a plain page goes on to `to`. */
+/** The running app is told in words; a plain page goes on to `to`. */
 export function done(
   { request }: Pick<Sending, 'request'>,
   words: string,
@@ -104,7 +91,6 @@ export function done(
   return isFromRunningApp(request) ? ({ status: 'done', words, ...more } satisfies Done) : redirect(to, 303);
 }
 
-/** Says why not, with what was typed. */
 export function refuse(
   { context }: Pick<Sending, 'context'>,
   outcome: Refusal,
@@ -120,7 +106,7 @@ function statusOf(outcome: Refusal): number {
   return outcome.status === 'refused' && Object.keys(outcome.errors).length > 0 ? 422 : 409;
 }
 
-/** Says what is wrong with which field, under '' with the whole; `typed` comes back, so it holds no password or code. */
+/** '' names the whole form; `typed` comes back, so it holds no password or code. */
 export function refuseFields(
   { '': why = '', ...errors }: Record<string, string>,
   typed: Typed = {},
@@ -134,7 +120,7 @@ function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
 
-/** The loader of a button's address: a GET request changes nothing, so whoever types it is led to `to`. */
+/** A GET request changes nothing: whoever types a button's address is led to `to`. */
 export function buttonLoader(
   permission: Parameters<typeof formPageLoader>[0],
   to: string | ((params: Params) => string),
@@ -146,10 +132,7 @@ export function buttonLoader(
 
 type Params = ActionFunctionArgs['params'];
 
-/**
- * The entry of a table of verbs that the last part of an address names.
- * @throws a 404
- */
+/** By the last part of an address. @throws a 404 */
 export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }: URL): Verb {
   const verb = entryOf(verbs, pathname.split('/').at(-1));
   if (!verb) throw data(null, { status: 404 });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface SavedMeanwhileProps {
-  /** Who saved it, and when; null when nobody is known. */
+  /** Null when nobody is known. */
   readonly saved: string | null;
   readonly children: ReactNode;
 }
 
-/** What a colleague saved meanwhile, above the fields that still hold one's own words. */
 export function SavedMeanwhile({ saved, children }: SavedMeanwhileProps) {
   return (
     <section aria-label="What your colleague saved" className="rounded-field bg-honey p-3">

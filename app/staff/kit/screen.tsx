@@ -4,16 +4,13 @@ import { StaffTitle } from './staff-title.tsx';
 
 interface ScreenProps {
   readonly title: string;
-  /** The screen above this one. */
   readonly back?: { readonly to: string; readonly name: string } | null | undefined;
   /** Lists take the whole width; what is read or filled in does not. */
   readonly wide?: boolean;
-  /** Beside the title. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen of the dashboard: its title, the way back and what it holds. */
 export function Screen({ title, back, wide = false, beside, children }: ScreenProps) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8 ${wide ? '' : 'max-w-3xl'}`}>
@@ -34,7 +31,6 @@ export function Screen({ title, back, wide = false, beside, children }: ScreenPr
   );
 }
 
-/** Said once after something was saved; it takes the focus. */
 export function Saved({ children = 'Saved. The site shows it now.' }: { children?: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -45,20 +41,16 @@ export function Saved({ children = 'Saved. The site shows it now.' }: { children
   );
 }
 
-/** Stands where a list would be that has nothing in it. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="rounded-card bg-paper p-8 text-center">{children}</p>;
 }
 
 interface TabsProps {
-  /** What the tabs are about. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly name: string; readonly count?: number }[];
-  /** Where the person is. */
   readonly here: string;
 }
 
-/** The parts of a screen, each with an address of its own. */
 export function Tabs({ label, tabs, here }: TabsProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-2 border-b border-line">

@@ -5,16 +5,14 @@ type Results = Record<string, DataStrategyResult>;
 const ANSWERED = 'kindlewick-form-answered';
 
 interface FormAnswered {
-  /** The address that the form went to. */
   readonly path: string;
   /** Whether it did what it was sent for: every action of the dashboard refuses with 400 or more. */
   readonly done: boolean;
 }
 
 /**
- * Turns a lost connection, or an answer that nobody can read, into a value, so that the screen and what was typed on
- * it stay. Its status keeps the app from loading the screen's data again, which would fail as well and replace the
- * screen. Whoever listens is told of each answer, see {@link hearFormAnswers}.
+ * Turns a lost connection or an unreadable answer into a value, so that the screen and what was typed stay. Its
+ * status keeps the app from loading data again, which would fail as well and replace the screen.
  */
 export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -28,7 +26,7 @@ export const answerForms: MiddlewareFunction<Results> = async ({ request }, next
   return Object.fromEntries(answered);
 };
 
-/** Hears of each form that the running app has sent; returns what stops that. */
+/** @returns what stops it */
 export function hearFormAnswers(heard: (path: string, done: boolean) => void): () => void {
   const hear = ({ detail }: CustomEventInit<FormAnswered>) => detail && heard(detail.path, detail.done);
   window.addEventListener(ANSWERED, hear);

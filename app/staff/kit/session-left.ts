@@ -1,15 +1,11 @@
-/** What the server says of the session. */
 export interface SessionNow {
-  /** Milliseconds by the server's word; 0 when signed out. */
+  /** Milliseconds, as the server says; 0 when signed out. */
   readonly left: number;
-  /** Whose it is; null: nobody's. */
+  /** Null when nobody is signed in. */
   readonly person: string | null;
 }
 
-/**
- * Asks how the session stands; POST prolongs it.
- * @returns null when it could not be asked
- */
+/** GET asks, POST prolongs the session. @returns null when it could not be asked */
 export async function askSession(method: 'GET' | 'POST'): Promise<SessionNow | null> {
   try {
     const response = await fetch('/session', { method, headers: { accept: 'application/json' } });

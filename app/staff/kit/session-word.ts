@@ -1,23 +1,21 @@
-/** Between the tabs of a browser, which share its session. */
 const CHANNEL = 'kindlewick-session';
 const LOOK = 'kindlewick-look-at-session';
 
-/** `ended`: somebody signs out, or found that the session is over. `began`: somebody has signed in. */
+/** `ended`: signed out, or found that the session is over. `began`: somebody has signed in. */
 type SessionWord = 'ended' | 'began';
 
-/** Tells the other tabs. */
 export function tellTabs(word: SessionWord): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(word);
   channel.close();
 }
 
-/** Has this tab look whether its session goes on, for whoever has met a sign that it does not. */
+/** For whoever meets a sign that the session may be over. */
 export function askAboutSession(): void {
   window.dispatchEvent(new Event(LOOK));
 }
 
-/** Hears what other tabs say, and this one's doubts; returns the way to stop that. */
+/** @returns what stops it */
 export function hearOfSession(hear: (word: SessionWord | 'look') => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionWord>) => hear(data);

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The header by which an open screen says for which views it stands. */
 export const SHOWN_HEADER = 'Kindlewick-Shown';
 
 /**
- * While the screen that calls this is open, whatever it loads again by itself, and what its forms are answered,
- * carries `views`, so that the server does not note one view many times. Opening the screen again never does: the
- * screen before is gone by then. The router's own loading can be given no header, so it is given one on its way.
+ * While this screen is open, what it loads again by itself carries `views`, so that one view is not audited many
+ * times; opening it again is a new view. The router can set no header, so it is set on the way.
  * @param views as the server gave them for this screen; null: nothing was noted
  */
 export function useShown(views: string | null): void {

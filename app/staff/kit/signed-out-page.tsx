@@ -1,18 +1,14 @@
 import { SIGNED_OUT, TEXT_IS_HERE, type Typed } from './answers.ts';
 
 interface KeptFormProps {
-  /** Where the form goes that was sent in vain. */
   readonly action?: string | undefined;
   readonly typed?: Typed | undefined;
-  /** The fields that hold words of the person, by name, and what they are called; the others stay hidden. */
+  /** Fields that hold the person's words, by name; the others stay hidden. */
   readonly labels?: Typed | undefined;
   readonly errors?: Typed | undefined;
 }
 
-/**
- * Answers a button or form that was sent without script after the session had ended: nothing of the case is
- * shown, only what was typed, ready to be sent again.
- */
+/** Answers a form sent without script after the session ended: nothing of the case, only what was typed, to resend. */
 export function SignedOutPage(form: KeptFormProps) {
   const kept = hasWords(form);
   return (
@@ -32,7 +28,7 @@ export function SignedOutPage(form: KeptFormProps) {
   );
 }
 
-/** A form with all that was typed, for a page that knows nothing else of it. Nothing where nothing was. */
+/** Nothing where nothing was typed. */
 export function KeptForm(form: KeptFormProps) {
   const { action, typed = {}, labels = {}, errors = {} } = form;
   if (!hasWords(form)) return null;

@@ -1,14 +1,11 @@
-/** A file on its way, or one that was refused. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
   /** From 0 to 1. */
   readonly part: number;
-  /** Why it was not kept. */
   readonly why: string | null;
 }
 
-/** Files on their way, and those that were refused with the reason. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">

@@ -3,14 +3,13 @@ import { useFetcher } from 'react-router';
 import type { ChangeAnswer, ChangeRefused } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 
-/** A change that was kept, and its version. */
 export interface Kept {
   readonly status: 'done';
   readonly words: string;
   readonly version: number;
 }
 
-/** A refusal; of somebody who was second it has the version that is kept now, and what the other one saved. */
+/** After a conflict it has the current version and what the other person saved. */
 export interface PanelRefused<Theirs> extends ChangeRefused {
   readonly seen?: number;
   readonly theirs?: Theirs;
@@ -19,16 +18,13 @@ export interface PanelRefused<Theirs> extends ChangeRefused {
 export type PanelAnswer<Theirs = never> = Exclude<ChangeAnswer, ChangeRefused> | Kept | PanelRefused<Theirs>;
 
 interface PanelFormOptions<Theirs> {
-  /** The version that the screen has loaded. */
   readonly version: number;
-  /** What came of the form in a page without script. */
   readonly pageAnswer?: PanelAnswer<Theirs> | undefined;
 }
 
 /**
- * A form of a panel that several people may have open. It knows which version it was filled with: when the
- * screen loads a newer one, an untouched form follows, and one with words in it stays as it is, so that saving
- * it shows both.
+ * A panel's form that several people may have open: an untouched form follows a newer version, one with words stays,
+ * so that saving it shows the conflict.
  */
 export function usePanelForm<Theirs>({ version, pageAnswer }: PanelFormOptions<Theirs>) {
   const fetcher = useFetcher<PanelAnswer<Theirs>>();
@@ -57,11 +53,9 @@ export function usePanelForm<Theirs>({ version, pageAnswer }: PanelFormOptions<T
   return {
     fetcher,
     seen: filled.seen,
-    /** Of the form: a new key fills it again. */
     formKey: filled.key,
     form,
     refused: shown?.status === 'refused' ? shown : undefined,
-    /** What a page without script fills the form with. */
     typed: pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined,
     onInput: () => {
       touched.current = true;

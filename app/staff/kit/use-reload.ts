@@ -6,9 +6,8 @@ import { askSession } from './session-left.ts';
 import { askAboutSession } from './session-word.ts';
 
 /**
- * Asks whether the screen may be loaded again without anybody having asked for another one: not when the session
- * has ended or is somebody else's by now. React Router would follow the redirect to the sign-in page, and what is
- * being typed would go with the screen.
+ * Whether the screen may reload by itself: not when the session has ended or is somebody else's, because React Router
+ * would follow the redirect to sign in and lose what is being typed.
  */
 export function useMayReload(): () => Promise<boolean> {
   const person = useRouteLoaderData<typeof loader>('staff/shell/layout')?.person.id;
@@ -20,7 +19,6 @@ export function useMayReload(): () => Promise<boolean> {
   }, [person]);
 }
 
-/** Loads the screen again, if it may be. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const mayReload = useMayReload();

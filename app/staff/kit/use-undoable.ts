@@ -4,7 +4,6 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import type { ChangeAnswer } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 
-/** How long something can be taken back by one press. */
 const UNDO_MS = 10_000;
 
 interface Sent {
@@ -13,11 +12,10 @@ interface Sent {
 }
 
 interface Undoable extends Sent {
-  /** What undoes it, made of the answer, which may tell by which id; null when it cannot be undone. */
+  /** Null when it cannot be undone. */
   readonly undo: (answer: ChangeAnswer & { readonly removedId?: string }) => Sent | null;
 }
 
-/** Sends changes of a list whose rows go with the change; each tells what it came to, with a press to undo it. */
 export function useUndoable(): (change: Undoable) => void {
   const change = useFetcher<ChangeAnswer & { readonly removedId?: string }>();
   const back = useFetcher<ChangeAnswer>();

@@ -6,7 +6,7 @@ interface Refusal {
   readonly why: string;
 }
 
-/** Sends chosen files one after the other by `send`, which says how far it is from 0 to 1, and tells how they fare. */
+/** One after the other; `send` says how far it is, from 0 to 1. */
 export function useUploads<Kept extends { readonly status: 'kept' }>(
   send: (file: File, onProgress: (part: number) => void) => Promise<Kept | Refusal>,
   onKept: (kept: Kept) => void,

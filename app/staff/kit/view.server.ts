@@ -8,7 +8,6 @@ import { SHOWN_HEADER } from './shown.ts';
 /** Cases that one screen shows at once: one with all that was merged into it. */
 const VIEWS_MAX = 100;
 
-/** Who looks, and what their browser says is open. */
 export type Viewing = Pick<LoaderFunctionArgs, 'request'> & Pick<Signed, 'actor' | 'services' | 'session'>;
 
 /** How something is shown that is not on its own screen. */
@@ -20,8 +19,8 @@ export interface Viewed {
 }
 
 /**
- * Notes in the audit log that the person looks at these cases, as far as their kinds ask for that. It must have
- * succeeded before anything of them is shown.
+ * Notes in the audit log that the person looks at these cases, where their kinds ask for it; call it before showing
+ * them.
  * @returns what the screen says of itself when it is loaded again, see `useShown`; null when nothing was noted
  */
 export function noteView(
@@ -49,10 +48,7 @@ export async function noteLook(
   return (await auditView(services, looking)).join(',');
 }
 
-/**
- * Notes that the person downloads what is told of `subjects`: references, or the name of a list. It must have
- * succeeded before anything is sent.
- */
+/** Notes a download of `subjects`: references, or a list's name. It must succeed before anything is sent. */
 export async function noteDownload(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   subjects: readonly string[],

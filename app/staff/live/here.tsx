@@ -3,7 +3,7 @@ import { formPageLoader, quietStaffAction } from '../guard.server.ts';
 import { toCase } from '../kit/change.server.ts';
 import type { LiveColleague } from './messages.ts';
 
-/** Somebody who types the address is shown the case. */
+/** A GET request changes nothing. */
 export const loader = formPageLoader('open-dashboard', (args) => toCase(args, args.params.reference ?? ''));
 
 /** An open screen says that it is `open`, `writing`, `stopped` or `gone`, and is told who else has the case open. */

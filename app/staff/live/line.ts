@@ -10,7 +10,6 @@ const SILENCE_MS = 150_000;
 /** How long to wait before a stream that the server refused is tried again. */
 const REOPEN_MS = 60_000;
 
-/** What the tab with the stream tells the others. */
 type Word =
   | LiveMessage
   | { readonly type: 'beat' }
@@ -21,19 +20,18 @@ interface LineOptions {
   /** When the page was drawn by the server's clock, epoch milliseconds. */
   readonly since: number;
   readonly heard: (message: LiveMessage) => void;
-  /** The stream was cut and is back: something may have been missed. */
+  /** Something may have been missed meanwhile. */
   readonly reopened: () => void;
   /** The stream was cut: the connection is lost, or the session has ended. */
   readonly lost: () => void;
 }
 
 export interface Line {
-  /** Whether what happens is told by itself now. */
+  /** Whether updates arrive by themselves now. */
   readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
-/** Listens to what happens, by a stream of its own or by that of another tab. */
 export function openLine(options: LineOptions): Line {
   const closing = new AbortController();
   const others = new BroadcastChannel(CHANNEL);
@@ -69,7 +67,6 @@ export function openLine(options: LineOptions): Line {
   };
 }
 
-/** Holds the stream until `closing`. */
 function hold(since: number, tell: (word: Word) => void, closing: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LiveProvider } from '../kit/live-news.ts';
 import { useLive } from './use-live.ts';
 
-/** Keeps everything in it as the server has it, and says politely when messages arrived. */
 export function LiveUpdates({
   drawnAt,
   children,

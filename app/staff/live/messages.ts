@@ -1,6 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 
-/** What the server tells an open page. References and kinds only: the page loads what it shows by itself. */
+/** References and kinds only: the page loads what it shows by itself. */
 export type LiveMessage =
   | { readonly type: 'change'; readonly cases: readonly LiveChange[] }
   | {

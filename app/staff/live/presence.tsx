@@ -7,7 +7,6 @@ const HERE_MS = 20_000;
 /** Typing is told at most this often. */
 const WRITING_MS = 10_000;
 
-/** Says which colleagues have the case open now, and tells theirs that this person has. */
 export function Presence({ reference }: { readonly reference: string }) {
   const people = usePresence(reference);
   return (
@@ -21,7 +20,7 @@ export function Presence({ reference }: { readonly reference: string }) {
   );
 }
 
-/** Whoever writes an answer is what matters, so they come first. */
+/** Whoever writes an answer matters most, so they come first. */
 export function presenceWords(people: readonly LiveColleague[]): string {
   const writing = people.filter((one) => one.writing).map(({ name }) => name);
   const reading = people.filter((one) => !one.writing).map(({ name }) => name);
@@ -70,7 +69,6 @@ function usePresence(reference: string): readonly LiveColleague[] {
   return people;
 }
 
-/** Tells of typing in the form that sends an answer. */
 function useWriting(reference: string, tell: (state: 'writing' | 'stopped') => Promise<void>): void {
   const told = useRef(0);
   useEffect(() => {

@@ -16,14 +16,14 @@ export interface StreamOptions {
   readonly live: InboxWatch;
   readonly actor: Actor;
   readonly sessionId: string;
-  /** Who is signed in by now; null when nobody any more. */
+  /** Null when nobody is signed in any more. */
   readonly look: () => Promise<Actor | null>;
-  /** What happened since the page was drawn; null when nothing did. Asked once the stream hears what happens. */
+  /** Null when nothing did. Asked once the stream is open. */
   readonly missed: () => Promise<readonly CaseChange[] | null>;
   readonly beatMs?: number;
 }
 
-/** Server-sent events of what happens in the kinds that the actor may read, until the session ends. */
+/** Events of the kinds that the actor may read, until the session ends. */
 export function eventStream(options: StreamOptions): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -91,7 +91,6 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   return close;
 }
 
-/** What `actor` may know of it. */
 export function messagesFor({ id, role }: Actor, { cases, presence, more }: News): LiveMessage[] {
   const kinds = readableKinds(role);
   const readable = cases.filter(({ kind }) => kinds.includes(kind)).slice(0, CASES_MAX);

@@ -14,9 +14,9 @@ const REFRESH_MS = 1_000;
 const POLL_MS = 60_000;
 
 /**
- * Keeps the screen as the server has it: loads it again when something happened, without moving the focus or
- * what is being read. A hidden tab waits until somebody looks, and so does one whose form is being sent.
- * @param drawnAt when the page was drawn by the server's clock, epoch milliseconds
+ * Reloads the screen when something happened, without moving the focus or the reading place; waits while the tab is
+ * hidden or a form is being sent.
+ * @param drawnAt by the server's clock, epoch milliseconds
  */
 export function useLive(drawnAt: number): Live {
   const [news, setNews] = useState(NO_NEWS);
@@ -59,7 +59,6 @@ export function useLive(drawnAt: number): Live {
   return { news, watchPresence };
 }
 
-/** A function that has the screen loaded again soon. */
 function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
   const mayReload = useMayReload();

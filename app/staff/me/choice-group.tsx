@@ -6,11 +6,10 @@ interface ChoiceGroupProps {
   readonly legend: string;
   readonly choices: readonly ChoiceWords[];
   readonly ticked: (name: Choice) => boolean;
-  /** Said before the boxes. */
   readonly children?: ReactNode;
 }
 
-/** Boxes to tick that belong together. The form says which it had, so that an empty box is told from a missing one. */
+/** The form says which boxes it had, so that an empty box is told from a missing one. */
 export function ChoiceGroup({ legend, choices, ticked, children }: ChoiceGroupProps) {
   const prefix = useId();
   return (

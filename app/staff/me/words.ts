@@ -1,6 +1,5 @@
 import type { Choice } from '#domain/cases/notices/choices.ts';
 
-/** One box to tick, in words for whoever ticks it. */
 export interface ChoiceWords {
   readonly name: Choice;
   readonly label: string;
@@ -43,7 +42,7 @@ export const NOTICES: readonly ChoiceWords[] = [
   },
 ];
 
-/** Whoever answers no cases is given none, and an email about one would ask for what they can't do. */
+/** Somebody who answers no cases is assigned none, and an email about one would ask for what they can't do. */
 export function offeredNotices({
   reads,
   answers,

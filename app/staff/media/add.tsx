@@ -8,7 +8,7 @@ import type { Route } from './+types/add.ts';
 
 export const loader = formPageLoader('edit-media', () => true);
 
-/** Takes several pictures in one form, which a browser without script sends; each is judged by itself. */
+/** For a browser without script; each picture is judged by itself. */
 export const action = staffAction('edit-media', async ({ request, actor, services }) => {
   const { open, media, clock, log } = services;
   const boundary = multipartBoundary(request.headers.get('content-type'));

@@ -34,7 +34,6 @@ const WHY: Record<Exclude<GalleryChange, 'done'>, string> = {
   full: 'The gallery already has 200 pictures. Remove one first.',
 };
 
-/** Adds, replaces, removes or moves pictures of the gallery; the public page shows it at once. */
 export const action = staffAction('edit-media', async (args) => {
   const { request, services, actor } = args;
   const form = await readForm(request);
@@ -62,7 +61,7 @@ export const action = staffAction('edit-media', async (args) => {
   return refuse(args, cannot(WHY[change]));
 });
 
-/** Adds every picture that was chosen. Those that can't be added are told, and do not hold up the others. */
+/** Those that can't be added do not hold up the others. */
 async function addAll(args: Sending, form: FormData) {
   const { open, clock } = args.services;
   const ids = [...form.getAll('media').map(Number), mediaIdOf(String(form.get('reference') ?? ''))];

@@ -12,7 +12,6 @@ import { MediaTabs } from './tabs.tsx';
 /** More than anybody deletes in the days that a picture can be brought back. */
 const DELETED_MAX = 500;
 
-/** What was deleted and can still be brought back. */
 export const loader = staffLoader('edit-media', async ({ services }) => {
   const pictures = await listMedia(services.open.db, { deleted: true, limit: DELETED_MAX });
   return { pictures: pictures.map((media) => showMedia(media, [])) };

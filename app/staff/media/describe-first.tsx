@@ -9,7 +9,7 @@ interface DescribeFirstProps {
   readonly onBack: () => void;
 }
 
-/** Asks what a new picture shows, without a form of its own: the dialog may stand inside one. */
+/** Without a form of its own: the dialog may stand inside one. */
 export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
   const fetcher = useFetcher<MediaSaved>();
   const id = useId();

@@ -9,11 +9,10 @@ import type { ShownMedia } from './shown.server.ts';
 interface DescribeRowProps {
   readonly media: ShownMedia;
   readonly onDelete: (id: number) => void;
-  /** Told once the description is saved, so that the next one can be typed. */
+  /** So that the next description can be typed. */
   readonly onSaved: () => void;
 }
 
-/** A new picture with the field that says what it shows. Without script it is a plain form. */
 export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   const { id, name, caption, focusX, focusY, version, thumbnail, width, height } = media;
   const fetcher = useFetcher<MediaSaved>();
@@ -79,7 +78,6 @@ export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   );
 }
 
-/** Says once that a description was saved. */
 function useTellSaved(data: MediaSaved | undefined, onSaved: () => void): void {
   const notify = useNotify();
   const told = useRef<MediaSaved>(undefined);

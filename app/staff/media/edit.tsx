@@ -8,7 +8,6 @@ import type { Route } from './+types/edit.ts';
 import { MediaForm } from './media-form.tsx';
 import { showMedia } from './shown.server.ts';
 
-/** One picture, to be described. */
 export const loader = staffLoader('edit-media', async ({ services, params }) => {
   const { db } = services.open;
   const found = await findMedia(db, wholeNumber(params.id));

@@ -21,7 +21,7 @@ interface FocalPointProps {
   readonly onChange: (focus: Focus) => void;
 }
 
-/** The picture with a mark on what must stay in view, moved by a click, by arrow keys or by its numbers. */
+/** The mark of what must stay in view moves by a click, by arrow keys or by its numbers. */
 export function FocalPoint({ media, focus, onChange }: FocalPointProps) {
   const id = useId();
   const move = (x: number, y: number) => onChange({ x: within(x), y: within(y) });

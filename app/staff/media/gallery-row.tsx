@@ -8,7 +8,6 @@ import type { GalleryItemShown } from './gallery.tsx';
 
 interface GalleryRowProps {
   readonly item: GalleryItemShown;
-  /** From 0. */
   readonly place: number;
   readonly count: number;
   readonly onDrag: (item: number | null) => void;
@@ -17,7 +16,6 @@ interface GalleryRowProps {
   readonly onRemove: () => void;
 }
 
-/** A picture of the gallery in its place. */
 export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace, onRemove }: GalleryRowProps) {
   const { id, demo, picture, alt, caption, mediaId } = item;
   const fetcher = useFetcher<ChangeAnswer>();

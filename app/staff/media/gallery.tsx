@@ -14,7 +14,6 @@ import { PickerDialog } from './picker-dialog.tsx';
 import { MediaTabs } from './tabs.tsx';
 import { useRemove } from './use-remove.ts';
 
-/** The gallery as the public page shows it, to be arranged. */
 export const loader = staffLoader('edit-media', async ({ services }) => {
   const { db } = services.open;
   const items = await readGallery(db);
@@ -33,7 +32,6 @@ export const loader = staffLoader('edit-media', async ({ services }) => {
 
 export type GalleryItemShown = Route.ComponentProps['loaderData']['items'][number];
 
-/** What the dialog is open for: a new picture, or one in the place of an item. */
 type Choosing = { readonly item: number | null } | null;
 
 export default function GalleryOrder({ loaderData: { items } }: Route.ComponentProps) {

@@ -20,7 +20,6 @@ const PAGE_SIZE = 48;
 /** More pictures than any site has; further on no database counts. */
 const PAGES_MAX = 10_000;
 
-/** All pictures of the site, the newest first. */
 export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const { db } = services.open;
   const search = url.searchParams.get('search') ?? '';

@@ -5,11 +5,9 @@ import type { ShownMedia } from './shown.server.ts';
 interface MediaCardProps {
   readonly media: ShownMedia;
   readonly onDelete: (id: number) => void;
-  /** The form that adds the selected pictures to the gallery. */
   readonly form: string;
 }
 
-/** A picture among others: small, with what can be done with it folded away. */
 export function MediaCard({ media, onDelete, form }: MediaCardProps) {
   const { id, name, alt, caption, thumbnail, width, height, uses, added } = media;
   const inGallery = uses.some((use) => use.startsWith('Gallery'));

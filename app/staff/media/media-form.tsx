@@ -25,11 +25,9 @@ const CAPTION: FieldSpec = {
 
 interface MediaFormProps {
   readonly media: ShownMedia;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: MediaSaved | undefined;
 }
 
-/** Describes a picture and says what of it must stay in view. */
 export function MediaForm({ media, answer: pageAnswer }: MediaFormProps) {
   const fetcher = useFetcher<MediaSaved>();
   const notify = useNotify();

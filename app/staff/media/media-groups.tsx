@@ -11,7 +11,7 @@ interface GroupProps {
   readonly onDelete: (id: number) => void;
 }
 
-/** The pictures that cannot be used yet; saving one goes on to the next. */
+/** Saving one goes on to the next. */
 export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonly count: number }) {
   const box = useRef<HTMLUListElement>(null);
   const goesOn = useRef(false);
@@ -41,7 +41,7 @@ export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonl
   );
 }
 
-/** The pictures that can be used; several can be added to the gallery at once. */
+/** Several can be added to the gallery at once. */
 export function Described({ pictures, onDelete }: GroupProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);

@@ -1,14 +1,13 @@
 import { SIGNED_OUT, type Typed, UNAVAILABLE } from '../kit/answers.ts';
 import type { ShownMedia } from './shown.server.ts';
 
-/** What saving a picture's words comes to. */
 export type MediaSaved =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly theirs: ShownMedia; readonly typed: Typed }
   | { readonly status: 'unavailable' | 'signed-out'; readonly typed: Typed };
 
-/** Why a description was not saved, in a sentence; nothing when it was. */
+/** Nothing when it was saved. */
 export function whyNotDescribed(answer: MediaSaved): string | undefined {
   switch (answer.status) {
     case 'saved':

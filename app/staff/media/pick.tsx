@@ -6,7 +6,7 @@ import { showPicked } from './shown.server.ts';
 /** What a dialog shows before somebody searches. */
 const PICKED_MAX = 48;
 
-/** Pictures to choose from as JSON: `?search=` some words, or `?reference=` the one of a reference. */
+/** As JSON: `?search=` some words, or `?reference=` one picture. */
 export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const { db } = services.open;
   const reference = url.searchParams.get('reference');

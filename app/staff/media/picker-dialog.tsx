@@ -10,11 +10,10 @@ const SEARCH_AFTER_MS = 250;
 interface PickerDialogProps {
   readonly onPick: (picture: PickedPicture) => void;
   readonly onClose: () => void;
-  /** Drawn pictures, shown below the photos. */
   readonly drawings?: readonly PickedPicture[];
 }
 
-/** Chooses a picture of the site, or adds one. One that does not say what it shows is described first. */
+/** A picture without alt text is described first. */
 export function PickerDialog({ onPick, onClose, drawings = [] }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [describing, setDescribing] = useState<PickedPicture | null>(null);
@@ -108,7 +107,7 @@ function statusOf(pictures: readonly PickedPicture[] | null, trouble: boolean): 
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 
-/** What is found for `search`; null until the first answer. */
+/** Null until the first answer. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [trouble, setTrouble] = useState(false);
@@ -128,7 +127,7 @@ function usePictures(search: string) {
   return { pictures, trouble, reload: () => void load() };
 }
 
-/** Asks for pictures by words or by reference; null when they could not be had. */
+/** By words or by reference; null when they could not be had. */
 export async function fetchPictures(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PickedPicture[] | null> {

@@ -3,23 +3,20 @@ import type { PickedPicture } from './picked.ts';
 import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
 
 export interface MediaPickerProps {
-  /** Of the hidden field that goes with the form; it holds the reference of the picture, such as `media:12`. */
+  /** Of the hidden field that holds the reference, such as `media:12`. */
   readonly name: string;
-  /** What the field is called on the screen. */
   readonly label?: string;
-  /** The reference as it is stored: `media:12`, the name of a drawn picture, or an empty string for none. */
+  /** `media:12`, the name of a drawn picture, or '' for none. */
   readonly value: string;
-  /** Told the new reference, and the picture behind it; an empty string and null when it was taken away. */
+  /** '' and null when the picture was taken away. */
   readonly onChange?: ((reference: string, picture: PickedPicture | null) => void) | undefined;
   readonly error?: string | undefined;
-  /** Of the control that an error leads to. */
   readonly id?: string;
   readonly hint?: ReactNode;
-  /** Drawn pictures that can be chosen as well. */
   readonly drawings?: readonly PickedPicture[];
 }
 
-/** A form's field for one picture of the site. Without script it keeps the picture that there is. */
+/** Without script it leaves the picture as it is. */
 export function MediaPicker(props: MediaPickerProps) {
   const { name, label = 'Picture', value, onChange, error, id, hint, drawings = [] } = props;
   const [open, setOpen] = useState(false);
@@ -34,7 +31,7 @@ export function MediaPicker(props: MediaPickerProps) {
   const change = (next: PickedPicture | null) => {
     setPicture(next);
     if (!field.current) return;
-    // The draft of the form hears of it as of anything that is typed, and fills the field in the same way.
+    // The form's draft hears of it like anything typed, and fills the field in the same way.
     field.current.value = next?.reference ?? '';
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
     onChange?.(next?.reference ?? '', next);

@@ -17,7 +17,7 @@ export const loader = formPageLoader('edit-media', async ({ services, params }) 
   return { media: showMedia(found, []) };
 });
 
-/** Saves what is written about a picture; every refusal is a value with what was typed. */
+/** Every refusal is a value with what was typed. */
 export const action = staffAction('edit-media', async ({ request, params, services }) => {
   const typed = await readTyped(request);
   const refuse = (value: MediaSaved, status: number) => data<MediaSaved>(value, { status });
@@ -47,7 +47,6 @@ export const action = staffAction('edit-media', async ({ request, params, servic
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** What a browser without script sees when it was refused. */
 export default function SaveMedia({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as MediaSaved | undefined;
   if (!loaderData) {

@@ -7,7 +7,6 @@ import type { PickedPicture } from './picked.ts';
 
 export type ShownMedia = ReturnType<typeof showMedia>;
 
-/** A picture as forms and other screens choose it. */
 export function showPicked({ id, key, name, alt, caption, width, height, widths }: Media): PickedPicture {
   return {
     id,
@@ -22,7 +21,6 @@ export function showPicked({ id, key, name, alt, caption, width, height, widths 
   };
 }
 
-/** A picture with all that the office knows of it. */
 export function showMedia(media: Media, uses: readonly MediaUse[]) {
   const { colour, focusX, focusY, version, createdAt, deletedAt } = media;
   return {

@@ -6,7 +6,6 @@ const TABS = [
   { to: '/media/deleted', name: 'Deleted' },
 ] as const;
 
-/** The screens about pictures. */
 export function MediaTabs({ here }: { here: (typeof TABS)[number]['to'] }) {
   return <Tabs label="Pictures" tabs={TABS} here={here} />;
 }

@@ -7,11 +7,11 @@ import { uploadMedia } from './upload-media.ts';
 
 interface UploadFormProps {
   readonly onKept: (picture: PickedPicture) => void;
-  /** Inside another form or a dialog there is no form of its own, which only a browser without script needs. */
+  /** Inside another form or a dialog; only a browser without script needs a form here. */
   readonly bare?: boolean;
 }
 
-/** Takes pictures that are dropped on it or chosen; without script it is a plain form. */
+/** Without script it is a plain form. */
 export function UploadForm({ onKept, bare = false }: UploadFormProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ export type MediaUploadAnswer =
 
 const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
 
-/** Sends one picture and says how far it is, from 0 to 1. Always resolves, as {@link sendFile} does. */
+/** From 0 to 1; always resolves, as {@link sendFile} does. */
 export async function uploadMedia(
   file: File,
   onProgress: (part: number) => void,

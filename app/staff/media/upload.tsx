@@ -10,7 +10,7 @@ import type { MediaUploadAnswer } from './upload-media.ts';
 
 export const loader = buttonLoader('edit-media', '/media');
 
-/** Takes one picture, which is the body of the request; a header says its name. It has no page. */
+/** The body is the picture, a header its name. There is no page. */
 export const action = staffAction('edit-media', async ({ request, actor, services }) => {
   const { open, media, clock, log } = services;
   const name = sentFileName(request.headers);

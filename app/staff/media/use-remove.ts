@@ -2,7 +2,7 @@ import { useUndoable } from '../kit/use-undoable.ts';
 
 const ACTION = '/media/gallery/change';
 
-/** Removes items from the gallery, and offers to undo the last one once it is gone. */
+/** Only the last removal can be undone, once the item is gone. */
 export function useRemove(): (item: number) => void {
   const run = useUndoable();
   return (item) =>

@@ -10,7 +10,7 @@ import type { Route } from './+types/verb.ts';
 export const loader = buttonLoader('edit-media', '/media');
 
 const VERBS = {
-  /** Takes a picture away that is shown nowhere. */
+  /** Only a picture that is shown nowhere. */
   async delete(args: Sending, id: number) {
     const deleted = await deleteMedia(args.services.open, { id, now: args.services.clock() });
     switch (deleted.outcome) {
@@ -24,7 +24,6 @@ const VERBS = {
       }
     }
   },
-  /** Brings a deleted picture back. */
   async restore(args: Sending, id: number) {
     const isBack = await restoreMedia(args.services.open, { id, now: args.services.clock() });
     if (!isBack) return refuse(args, cannot('This picture has been deleted for good.'));

@@ -2,7 +2,6 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
-/** How an email fares, in words for staff. */
 export interface Delivery {
   readonly state: MailState;
   readonly words: string;
@@ -21,10 +20,6 @@ type DeliveryColumns = Pick<
   | 'dealtWhy'
 >;
 
-/**
- * @param now epoch milliseconds
- * @param sends whether email leaves at all
- */
 export function describeDelivery(mail: DeliveryColumns, now: number, sends: boolean): Delivery {
   const state = mailState(mail, now);
   return { state, words: words(state, mail, now, sends) };

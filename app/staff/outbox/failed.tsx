@@ -16,10 +16,10 @@ const FAILED = '/outbox?show=failed';
 
 export const loader = buttonLoader('read-outbox', FAILED);
 
-/** Which emails, and what was done instead; null when they are to be tried again. */
+/** Null `why`: they are to be tried again. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 
-/** Tries emails again that could not be sent, or marks them as dealt with: those that were ticked, or all. */
+/** Those that were ticked, or all. */
 export const action = staffAction('read-outbox', (args) =>
   save(args, {
     name: 'failed emails',
@@ -46,7 +46,7 @@ export const action = staffAction('read-outbox', (args) =>
   }),
 );
 
-/** Which emails the form is about; null when it is about none. */
+/** Null when none was chosen. */
 function chosen(typed: Typed): FailedChoice | null {
   const until = wholeNumber(typed.until);
   if (typed.which === 'all' && until > 0) return { until };
@@ -66,7 +66,6 @@ function told(count: number, words: (what: string) => string): Done {
   return { status: 'done', words: count === 0 ? 'Somebody has dealt with that already.' : words(what) };
 }
 
-/** What a browser without script sees when nothing was done. */
 export default function Failed({ actionData }: Route.ComponentProps) {
   const { answer } = partsOf(actionData);
   const form = { action: '/outbox/failed', labels: LABELS };

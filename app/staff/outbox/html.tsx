@@ -8,7 +8,6 @@ import { mailWords } from './words.server.ts';
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The HTML of an email, alone, as an email program shows it. */
 export const loader = staffLoader('read-outbox', async (signed) => {
   const { mail, about } = await mailOf(signed);
   const words = await mailWords(signed, mail);

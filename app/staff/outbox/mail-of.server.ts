@@ -4,7 +4,7 @@ import type { Signed } from '../guard.server.ts';
 import type { Viewed } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** The email that the address names, with the case that it is about, if any. Throws 404 when there is none. */
+/** @throws 404 when there is none */
 export async function mailOf({
   services,
   params,

@@ -15,20 +15,18 @@ const TEMPLATES = {
   'staff-link': 'Account link',
 } as const;
 
-/** What an email is, to whoever reads the list of them. */
 export function mailName({ template }: Pick<MailView, 'template'>): string {
   return TEMPLATES[template];
 }
 
-/** An email as a screen shows it, with times in words. */
 export function showMail(mail: MailView, now: number, sends: boolean) {
   const { id, caseReference, caseKind, recipient, presentRecipient, createdAt, attempts } = mail;
   return {
     id,
     recipient,
-    /** Where it goes when it is tried again; null where that is the same address. */
+    /** When it is tried again; null where that is the same address. */
     newRecipient: presentRecipient === recipient ? null : presentRecipient,
-    /** Whether its address is one of a case, which staff can correct. */
+    /** Only addresses of cases can be corrected by staff. */
     toThePerson: caseReference !== null && TO_THE_PERSON.includes(mail.template),
     template: mailName(mail),
     caseReference,

@@ -14,10 +14,9 @@ import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 import { mailWords } from './words.server.ts';
 
-/** Shown above the words; the others are for whoever looks into the post. */
+/** Shown above the words; all others only on request. */
 const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
 
-/** One email with its words, as it was or will be sent. */
 export const loader = staffLoader('read-outbox', async (signed) => {
   const { services } = signed;
   const { mail, about } = await mailOf(signed);
@@ -107,7 +106,6 @@ export default function Mail({ loaderData: { mail, words, waitsFor, views } }: R
   );
 }
 
-/** Where an email goes when it is tried again, and how that is corrected. */
 function WrongAddress({ mail }: { mail: MailShown }) {
   const { toThePerson, caseKind, caseReference, newRecipient } = mail;
   if (!toThePerson || !caseKind || !caseReference) return null;
@@ -129,7 +127,6 @@ function WrongAddress({ mail }: { mail: MailShown }) {
   );
 }
 
-/** Somebody settled it, and changed their mind. */
 function TryAgain({ id }: { id: number }) {
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);

@@ -3,7 +3,7 @@ import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 
 const READ_THEM = 'You can read each one and ring or write to the person yourself.';
 
-/** Says plainly why no email leaves, and what to do about it. Nothing when email does. */
+/** Nothing when email does leave. */
 export function NoMailServer({ waitsFor }: { waitsFor: MissingForMail | null }) {
   if (waitsFor === null) return null;
   return (

@@ -6,7 +6,7 @@ import { wholeNumber } from '../whole-number.ts';
 
 export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNumber(id)}`);
 
-/** "Try again" for an email that was given up. A second click finds it waiting already. */
+/** A second click finds the email waiting already. */
 export const action = staffAction('read-outbox', async (args) => {
   const { open, outbox, clock } = args.services;
   const id = wholeNumber(args.params.id);

@@ -10,13 +10,11 @@ import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 
-/** Emails on one page. */
 const OUTBOX_PAGE_SIZE = 50;
 const TABS = ['waiting', 'sent', 'failed', 'dealt'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', dealt: 'Dealt with' } as const;
 
-/** Emails in one state, the newest first. */
 export const loader = staffLoader('read-outbox', async ({ services, url }) => {
   const { db } = services.open;
   const { sends } = services.outbox;
@@ -34,7 +32,7 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
-    /** What "all" stands for: whatever fails after this has not been seen. */
+    /** Emails that fail after this have not been seen. */
     all: failed && { count: failed.count, until: now },
   };
 });
@@ -65,7 +63,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether a button is about the emails that are ticked or about all of them, those on other pages too. */
+/** All includes those on other pages. */
 function Which({ all: { count, until } }: { all: { count: number; until: number } }) {
   const choices = [
     ['ticked', 'The emails ticked below'],

@@ -6,15 +6,11 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field-errors.tsx';
 
 interface SettleFormProps {
-  /** Which emails it is about: ticked boxes, or hidden fields. */
   readonly children?: ReactNode;
-  /** What stands between the fields and the buttons. */
   readonly choice?: ReactNode;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: ChangeAnswer | undefined;
 }
 
-/** "Try again" and "Mark as dealt with" for emails that could not be sent. */
 export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const answer = fetcher.data ?? pageAnswer;

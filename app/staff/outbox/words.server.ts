@@ -3,16 +3,13 @@ import { copyOfMail, findCopy, type MailCopy } from '#domain/outbox/copy.server.
 import type { MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** The words of an email, and how true they are to what was sent. */
 export interface MailWords {
   readonly copy: MailCopy;
-  /** A sentence for whoever reads them. */
   readonly standing: string;
 }
 
 /**
- * What an email said, from the copy that was kept when it was handed over; before that, and of one that left before
- * copies were kept, as it would read today. Null when what it tells of is no longer there.
+ * From the copy made when the email was handed over, or else as it would read today; null when its subject is gone.
  */
 export async function mailWords(
   { services: { open, outbox, clock, log } }: Pick<Signed, 'services'>,

@@ -5,10 +5,8 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
 
-/** A GET request changes nothing: it is shown the posts. */
 export const loader = formPageLoader('edit-posts', () => redirect('/posts'));
 
-/** Makes a draft of a deleted post. */
 export const action = staffAction('edit-posts', async ({ actor, services, params }) => {
   const { open, clock } = services;
   const post = await restorePost(open, {

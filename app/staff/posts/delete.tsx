@@ -8,7 +8,6 @@ import type { Route } from './+types/delete.ts';
 import { ConfirmPost } from './confirm-post.tsx';
 import { saidAt } from './said.tsx';
 
-/** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
   const { db } = services.open;
   const found = await findEdited(db, wholeNumber(params.id));

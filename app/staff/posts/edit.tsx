@@ -9,7 +9,6 @@ import { PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
 import { type EditedShown, showEdited } from './shown.server.ts';
 
-/** One post, or an empty form for a new one. */
 export const loader = staffLoader('edit-posts', async ({ actor, services, params, url }) => {
   const { db } = services.open;
   const shared = { tags: await tagsInUse(db), author: actor.name, said: postDoneIn(url.searchParams) };

@@ -10,7 +10,6 @@ import {
 import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
 import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-items.ts';
 
-/** A node of the editor's document, as it gives it out. */
 export interface EditorNode {
   readonly type?: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -19,12 +18,11 @@ export interface EditorNode {
   readonly content?: readonly EditorNode[];
 }
 
-/** What the editor shows for `blocks`. */
 export function toDocument(blocks: readonly Block[]): EditorNode {
   return { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(nodeOf) };
 }
 
-/** The blocks of the editor's document. Whatever is no block of ours is left out, its words are kept. */
+/** What is no block of ours is left out; its words stay. */
 export function fromDocument(node: EditorNode): Block[] {
   const { type, content = [], attrs = {} } = node;
   switch (type) {
@@ -82,13 +80,13 @@ function isList({ type }: EditorNode): boolean {
   return type === 'bulletList' || type === 'orderedList';
 }
 
-/** A list of the document, with those within it down to {@link LIST_DEPTH_MAX}; null when there is no word in it. */
+/** Down to {@link LIST_DEPTH_MAX}; null when there is no word in it. */
 function listOf({ type, content = [] }: EditorNode, depth: number): NestedList | null {
   const items = content.flatMap((node) => itemsOf(node, depth));
   return items.length === 0 ? null : { items, ...(type === 'orderedList' && { ordered: true }) };
 }
 
-/** An item; those of its lists stand beside it where it has no words itself, or where they lie too deep. */
+/** An item; its lists stand beside it where it has no words, or where they lie too deep. */
 function itemsOf(node: EditorNode, depth: number): ListItem[] {
   const content = node.content ?? [];
   const words = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
@@ -98,7 +96,6 @@ function itemsOf(node: EditorNode, depth: number): ListItem[] {
   return words ? [words, ...lifted] : lifted;
 }
 
-/** Lists of one kind that follow each other are one. */
 function joined(nodes: readonly EditorNode[], depth: number): NestedList[] {
   const lists: NestedList[] = [];
   for (const node of nodes) {
@@ -111,7 +108,6 @@ function joined(nodes: readonly EditorNode[], depth: number): NestedList[] {
   return lists;
 }
 
-/** All words below `nodes`; what stood in paragraphs of their own is parted by a space. */
 function inlines(nodes: readonly EditorNode[]): Inline[] {
   return nodes.flatMap((node) => {
     // Only a break of the editor's is one: white space of the text is shown as a space.

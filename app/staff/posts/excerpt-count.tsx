@@ -6,11 +6,10 @@ const SAID_AFTER_MS = 1_000;
 
 interface ExcerptCountProps {
   readonly first: string;
-  /** The field of the excerpt. */
   readonly children: ReactNode;
 }
 
-/** Counts below the excerpt, while somebody types, how long it is and what would be best. */
+/** How long the excerpt is, and what would be best. */
 export function ExcerptCount({ first, children }: ExcerptCountProps) {
   const [text, setText] = useState(first);
   const [said, setSaid] = useState('');

@@ -20,15 +20,13 @@ const LOOKS = [
 
 export interface PastedHtml {
   readonly html: string;
-  /** What somebody should know of what is not as it was; empty when all is. */
+  /** What changed on the way; empty when nothing did. */
   readonly notice: string;
 }
 
 /**
- * Makes what is pasted from Word, or from another page, ready for the editor: Word's list paragraphs become
- * lists, rows of a table become lines, pictures stay behind, and headings go down to the levels that a post has
- * below its title. It is read in a document of its own, where nothing runs or loads, and no attribute but the
- * address of a link leaves it.
+ * Makes what is pasted from Word or another page ready for the editor: lists, rows as lines, no pictures, headings
+ * below the title's level. It is read in an inert document, and no attribute but a link's address leaves it.
  */
 export function cleanPastedHtml(html: string): PastedHtml {
   const bare = html
@@ -62,7 +60,6 @@ function noticeOf(pictures: number, tables: number): string {
     .join(' ');
 }
 
-/** Bold and italic that are said by a style become marks. */
 function markLooks(body: HTMLElement): void {
   for (const part of body.querySelectorAll('b[data-look]')) {
     // Google Docs wraps all it copies into a bold that is not bold.

@@ -1,4 +1,3 @@
-/** A paragraph that Word shows as an item of a list. */
 export const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-look*="mso-list"]';
 /** The bullet or number before it, which Word writes as text. */
 export const WORD_MARKER = '[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]';
@@ -8,7 +7,6 @@ const LISTS = 'ul, ol';
 /** What an item of ours holds as words, a line each. */
 const BLOCKS = 'p, div, blockquote, h1, h2, h3, h4, h5, h6';
 
-/** Puts a paragraph of Word's into the list that stands before it, at its level, or into a new one. */
 export function intoList(paragraph: Element): void {
   const markers = [...paragraph.querySelectorAll(WORD_MARKER)];
   const tag = NUMBER.test(markers[0]?.textContent ?? '') ? 'ol' : 'ul';
@@ -20,7 +18,7 @@ export function intoList(paragraph: Element): void {
   paragraph.remove();
 }
 
-/** The list of Word's before a paragraph in which an item of `level`, from 1, belongs; made where it is missing. */
+/** Made where it is missing; levels count from 1. */
 function listFor(paragraph: Element, tag: string, level: number): Element {
   const { ownerDocument: document, previousElementSibling: before } = paragraph;
   // Word parts a list by nothing but white space.

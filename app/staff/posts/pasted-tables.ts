@@ -4,8 +4,7 @@ const NO_CELL_WORDS = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote';
 const BLOCKS = 'p, div';
 
 /**
- * Makes a line of every row, with a bar between its cells and the words of head cells strong: a post has no
- * tables. One with a single column, or that arranges a page, is only taken apart.
+ * A post has no tables, so every row becomes a line with bars between its cells; a layout table is only taken apart.
  * @returns how many tables became lines
  */
 export function intoRows(body: HTMLElement): number {

@@ -2,7 +2,6 @@ import type { SignedOut } from '../guard.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What saving or publishing a post comes to. */
 export type PostAnswer =
   | {
       readonly status: 'saved';
@@ -17,7 +16,6 @@ export type PostAnswer =
   | { readonly status: 'unavailable'; readonly typed: Typed }
   | SignedOut;
 
-/** The fields of the form, by name, as they are called on the screen. */
 export const POST_LABELS = {
   title: 'Title',
   slug: 'Address',

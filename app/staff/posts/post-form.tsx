@@ -41,15 +41,13 @@ const AFTER: readonly FieldSpec[] = [
 interface PostFormProps {
   /** Null for a new post. */
   readonly post: EditedShown | null;
-  /** Tags of other posts, to choose from. */
   readonly tags?: readonly string[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author?: string;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: PostAnswer | undefined;
 }
 
-/** Writes a post. With script it is saved by itself while somebody types. */
+/** With script it saves itself while somebody types. */
 export function PostForm({ post, tags = [], author = '', answer: pageAnswer }: PostFormProps) {
   const fetcher = useFetcher<PostAnswer>();
   const form = useRef<HTMLFormElement>(null);

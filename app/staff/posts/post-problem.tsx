@@ -6,7 +6,6 @@ interface PostProblemProps {
   readonly idOf: (name: string) => string;
 }
 
-/** Why a post was not saved, above its form; nothing when it was. */
 export function PostProblem({ answer, idOf }: PostProblemProps) {
   if (answer.status === 'saved') return null;
   const theirs = answer.status === 'newer' && (

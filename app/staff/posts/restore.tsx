@@ -6,10 +6,8 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { saidAt } from './said.tsx';
 
-/** A GET request changes nothing: it is shown the versions. */
 export const loader = formPageLoader('edit-posts', ({ params }) => redirect(`/posts/${params.id}/versions`));
 
-/** Makes a version the draft. Where a colleague has saved meanwhile, the versions are shown anew. */
 export const action = staffAction('edit-posts', async ({ actor, services, params, request }) => {
   const typed = await readTyped(request);
   const restored = await restoreVersion(services.open, {

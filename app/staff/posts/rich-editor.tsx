@@ -33,7 +33,6 @@ const Note = Node.create({
 const Item = ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' });
 
 interface RichEditorProps {
-  /** Markup of the domain. */
   readonly text: string;
   readonly labelledBy: string;
   readonly onChange: (text: string) => void;
@@ -163,7 +162,7 @@ function Tool({ label, on, press }: { label: string; on: boolean; press: () => v
   );
 }
 
-/** Asks where the marked words lead; an empty answer takes the link away, null changes nothing. */
+/** An empty answer removes the link, null changes nothing. */
 function LinkField({ href, onDone }: { href: string; onDone: (href: string | null) => void }) {
   const [typed, setTyped] = useState(href);
   const wrong = typed !== '' && !isHref(typed);

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Saved } from '../kit/screen.tsx';
 
-/** What has just been done with a post, as the address of the next screen tells it. */
 export const POST_DONE = {
   published: 'Published. Readers can see it now.',
   changed: 'Changes published. Readers see them now.',
@@ -20,10 +19,8 @@ export const POST_DONE = {
 } as const;
 export type PostDone = keyof typeof POST_DONE;
 
-/** Which of them can be taken back by one press. */
 const UNDONE_BY = { published: 'unpublish', scheduled: 'unpublish', unpublished: 'undo', cancelled: 'undo' };
 
-/** What was done, from an address; null when it tells nothing. */
 export function postDoneIn(search: URLSearchParams): PostDoneShown | null {
   const done = search.get('done') ?? '';
   if (!Object.hasOwn(POST_DONE, done)) return null;
@@ -43,17 +40,14 @@ interface PostDoneShown {
   /** When it was or would have been published, epoch milliseconds. */
   readonly was: string;
   readonly version: string;
-  /** Under which a deleted post is kept. */
   readonly kept: string;
 }
 
-/** The address that says what was done. */
 export function saidAt(path: string, done: PostDone, more: Readonly<Record<string, number>> = {}): string {
   const told = Object.entries(more).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams([['done', done], ...told])}`;
 }
 
-/** Says what was done, and offers to undo it where that can be done. */
 export function PostSaid({ said }: { said: PostDoneShown | null }) {
   if (!said) return null;
   const { done, post, was, version, kept } = said;

@@ -107,7 +107,6 @@ function theirsOf({ version, content }: EditedPost) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** What a browser without script sees when it was refused. */
 export default function SavePost({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as PostAnswer | undefined;
   if (!loaderData) {

@@ -4,7 +4,6 @@ import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 
-/** A post as the form shows it. */
 export function showEdited(post: EditedPost, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
   const { id, version, content, slug, draft, publishedAt, publishAt } = post;
   return {
@@ -20,12 +19,11 @@ export function showEdited(post: EditedPost, { secret, clock }: Pick<Services, '
 }
 export type EditedShown = ReturnType<typeof showEdited>;
 
-/** The clock of the office at a moment: `14:02`. */
 export function timeOf(at: number): string {
   return shortTime(at).slice(-5);
 }
 
-/** The moment that was typed for publishing; it must lie ahead. */
+/** The typed moment of publishing; it must lie ahead. */
 export function readMoment(
   typed: Readonly<Record<string, string>>,
   now: number,

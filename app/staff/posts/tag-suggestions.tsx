@@ -1,11 +1,10 @@
 interface TagSuggestionsProps {
-  /** Of the field of the tags. */
   readonly id: string;
   readonly tags: readonly string[];
   readonly onEdit: () => void;
 }
 
-/** Tags of other posts; a press adds one, so that one thing keeps one tag. */
+/** Other posts' tags, so that one thing keeps one tag. */
 export function TagSuggestions({ id, tags, onEdit }: TagSuggestionsProps) {
   if (tags.length === 0) return null;
   const add = (tag: string) => {

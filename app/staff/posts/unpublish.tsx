@@ -9,7 +9,6 @@ import type { Route } from './+types/unpublish.ts';
 import { ConfirmPost } from './confirm-post.tsx';
 import { saidAt } from './said.tsx';
 
-/** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
   const found = await findEdited(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
@@ -17,7 +16,7 @@ export const loader = formPageLoader('edit-posts', async ({ services, params }) 
   return { title: found.content.title, planned: publishAt === null ? null : fullTime(publishAt) };
 });
 
-/** Takes a post off the blog or off the schedule; `do=undo` puts it back as it was. */
+/** `do=undo` puts the post back as it was. */
 export const action = staffAction('edit-posts', async ({ request, services, params }) => {
   const { open, clock } = services;
   const id = wholeNumber(params.id);

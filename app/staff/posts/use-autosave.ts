@@ -6,9 +6,8 @@ import type { PostAnswer } from './post-answer.ts';
 const SAVE_AFTER_MS = 2_000;
 
 /**
- * Saves a form as a draft some seconds after the last change, and before the person goes elsewhere. It stops where a
- * colleague has saved meanwhile, so that nothing of theirs is replaced unseen. While something is not saved the
- * browser asks before the page is closed, and the app before another screen takes its place.
+ * Saves a draft some seconds after the last change and before the person leaves; stops after a conflict, so that
+ * nothing of a colleague's is replaced unseen. Leaving with unsaved changes asks first.
  * @returns what to call after each change
  */
 export function useAutosave(
@@ -36,7 +35,7 @@ export function useAutosave(
   const { state, data } = fetcher;
   useEffect(() => {
     if (state === 'submitting') {
-      // By a button too: there is nothing left to save, and a second save would make the version of others old.
+      // A button saves too, and a second save would make the version of others old.
       clearTimeout(timer.current);
       unsaved.current = false;
     }
@@ -51,7 +50,6 @@ export function useAutosave(
   }, [save]);
 }
 
-/** Saves before another screen is shown; asks only when that did not work. */
 function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>): void {
   useBeforeUnload((event) => {
     if (!unsaved.current) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PostAnswer } from './post-answer.ts';
 import type { EditedShown } from './shown.server.ts';
 
-/** The id of a new post from when it first saved itself: from then on a reload of the page shows it. */
+/** From when a new post first saved itself: then a reload shows it. */
 export function useBegun(post: EditedShown | null, answer: PostAnswer | undefined): number | null {
   const [begun, setBegun] = useState<number | null>(null);
   const saved = post === null && answer?.status === 'saved' ? answer.id : null;

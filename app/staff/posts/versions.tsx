@@ -25,7 +25,6 @@ const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]
   removed: ['Removed: ', 'border-l-4 border-coral-deep pl-3'],
 };
 
-/** The versions of a post, and what differs between two of them. */
 export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {
   const post = await findEdited(services.open.db, wholeNumber(params.id));
   if (!post) throw data(null, { status: 404 });

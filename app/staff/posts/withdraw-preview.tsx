@@ -7,7 +7,6 @@ import type { Route } from './+types/withdraw-preview.ts';
 import { ConfirmPost } from './confirm-post.tsx';
 import { saidAt } from './said.tsx';
 
-/** Says first what will happen. */
 export const loader = formPageLoader('edit-posts', async ({ services, params }) => {
   const found = await findEdited(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });

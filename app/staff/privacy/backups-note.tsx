@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Panel } from './panel.tsx';
 
-/** What an erasure does not reach at once, and why. */
 export function BackupsNote() {
   return (
     <Panel title="What an erasure does not reach at once">

@@ -15,14 +15,14 @@ type Asking = Pick<Signed, 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** The request that the address names. Throws 404 when there is none. */
+/** @throws 404 when there is none */
 export async function requestOf({ services, params }: Asking): Promise<PrivacyRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '');
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
-/** A request as lists show it. Its days are in words. */
+/** Days are in words. */
 export function showRequest(request: PrivacyRequest, now: number) {
   const { reference, asksFor, askedOn, dueOn, state, createdBy, doneAt, doneBy } = request;
   return {
@@ -38,7 +38,6 @@ export function showRequest(request: PrivacyRequest, now: number) {
   };
 }
 
-/** A case of a person as the desk shows it. */
 export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCase) {
   return {
     ...held,
@@ -49,7 +48,7 @@ export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCa
   };
 }
 
-/** What a run erased, in words; null when it was nothing. */
+/** Null when nothing was erased. */
 export function erasedWords(counts: RunCounts): string | null {
   const parts = ERASING_RULES.filter((rule) => counts[rule] > 0).map((rule) => counted(rule, counts[rule]));
   const rows = [

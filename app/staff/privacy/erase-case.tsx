@@ -10,7 +10,6 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase-case.ts';
 import { DESK } from './words.ts';
 
-/** Says what will happen before it does. */
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
   const reference = params.reference ?? '';
   const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
@@ -27,7 +26,6 @@ export const action = staffAction('manage-privacy', async ({ actor, services, pa
   return redirect('/privacy-desk?saved=erased', 303);
 });
 
-/** Asks before one case is erased. */
 export default function EraseCase({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
   const { reference, isThanks } = loaderData;

@@ -16,7 +16,6 @@ import { showPerson } from './request.server.ts';
 import { TellFirst } from './tell-first.tsx';
 import { doneEmail } from './words.ts';
 
-/** Says what will happen before it does. */
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, person, asksFor, state } = await requestOf(signed);
   if (!person || asksFor !== 'erasure' || state !== 'open') throw data(null, { status: 404 });
@@ -53,7 +52,7 @@ export const action = staffAction('manage-privacy', async (signed) => {
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
 
-/** What trouble leaves undone, the schedule goes on with. */
+/** What fails here, the schedule finishes. */
 async function finishNow({ services }: Signed, reference: string): Promise<void> {
   const { open, files, secret, clock, log } = services;
   try {
@@ -63,7 +62,6 @@ async function finishNow({ services }: Signed, reference: string): Promise<void>
   }
 }
 
-/** Asks before everything about a person is erased. */
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
   const { reference, cases, comments, mentions, findsAll, isOwner, others } = loaderData;

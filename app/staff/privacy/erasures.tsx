@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listErasures } from '#domain/privacy/reapply.server.ts';
 import { staffLoader } from '../guard.server.ts';
 
-/** The erasures so far as marks that name nobody, to be kept beside the backups and given back after a restore. */
+/** Marks that name nobody, to be kept beside the backups and given back after a restore. */
 export const loader = staffLoader('manage-privacy', async ({ services }) => {
   const erasures = await listErasures(services.open.db);
   if (erasures.length === 0) throw data(null, { status: 404 });

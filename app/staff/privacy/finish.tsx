@@ -55,7 +55,6 @@ export const action = staffAction('manage-privacy', async (signed) => {
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
 
-/** Ends a request without erasing anything. */
 export default function FinishRequest({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
   const { reference } = loaderData;

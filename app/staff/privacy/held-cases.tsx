@@ -3,7 +3,6 @@ import type { showHeld } from './desk.server.ts';
 
 export type HeldShown = ReturnType<typeof showHeld>;
 
-/** The cases of a person. */
 export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
   if (cases.length === 0) return <p>None.</p>;
   return (
@@ -20,7 +19,6 @@ export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
   );
 }
 
-/** What there is to know of a case before it is copied or erased. */
 export function HeldFacts({ held }: { held: HeldShown }) {
   const { kindName, name, received, foundBy, isDoubtful, merged, files, stays } = held;
   return (

@@ -5,7 +5,6 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field-errors.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
 
-/** A hold as the case shows it, in words. */
 export interface HoldShown {
   readonly reason: string;
   readonly by: string;
@@ -15,13 +14,11 @@ export interface HoldShown {
 
 interface HoldFormProps {
   readonly reference: string;
-  /** ISO date that the form proposes. */
+  /** ISO date. */
   readonly reviewBy: string;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: ChangeAnswer;
 }
 
-/** Keeps a case from being erased. */
 export function HoldForm({ reference, reviewBy, answer: pageAnswer }: HoldFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const answer = fetcher.data ?? pageAnswer;
@@ -68,7 +65,6 @@ export function HoldForm({ reference, reviewBy, answer: pageAnswer }: HoldFormPr
   );
 }
 
-/** Ends a hold. */
 export function LiftHold({ reference }: { reference: string }) {
   const fetcher = useFetcher<ChangeAnswer>();
   useChangeNotice(fetcher.data);
@@ -81,7 +77,6 @@ export function LiftHold({ reference }: { reference: string }) {
   );
 }
 
-/** Says at the head of a case that it is held. */
 export function HoldMark({ hold }: { hold: HoldShown }) {
   return (
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">

@@ -3,7 +3,6 @@ import { keepLonger } from '#domain/privacy/decide.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
-/** A GET request changes nothing. */
 export const loader = formPageLoader('manage-privacy', () => redirect('/privacy-desk', 303));
 
 /** Keeps thanks, or the application of somebody who was hired, for another period. */

@@ -9,7 +9,7 @@ import type { HoldShown } from './hold-form.tsx';
 /** Claims and inquiries last: half a year until somebody asks whether a hold is still needed. */
 const REVIEW_MONTHS = 6;
 
-/** The hold of a case in words, and what the form that sets one proposes; null for somebody who may not. */
+/** Null for somebody who may not set one. */
 export async function loadHold({ actor, services }: Signed, caseId: number) {
   const found = await findHold(services.open.db, caseId);
   const hold: HoldShown | null = found && {

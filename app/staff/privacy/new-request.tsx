@@ -79,7 +79,6 @@ function keyOf(words: Readonly<Record<string, string>>, chosen: string | undefin
   return Object.keys(words).find((key) => words[key] === chosen) ?? '';
 }
 
-/** Writes down that somebody asks for a copy or for erasure. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Record a request" back={DESK}>

@@ -7,7 +7,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the privacy desk. */
 export function Panel({ title, note, children }: PanelProps) {
   const id = useId();
   return (
@@ -31,7 +30,6 @@ interface CaseLinksProps {
   readonly empty: string;
 }
 
-/** Links to cases in a row. */
 export function CaseLinks({ cases, empty }: CaseLinksProps) {
   if (cases.length === 0) return <p>{empty}</p>;
   return (

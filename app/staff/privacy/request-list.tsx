@@ -4,7 +4,6 @@ import { ASKS, STATE_WORDS } from './words.ts';
 
 type RequestShown = ReturnType<typeof showRequest>;
 
-/** Requests, the open ones first. */
 export function RequestList({ requests }: { requests: readonly RequestShown[] }) {
   if (requests.length === 0) return <p>Nobody has asked for anything yet.</p>;
   return (

@@ -7,7 +7,7 @@ import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { showHeld } from './desk.server.ts';
 
-/** Everything that is held on a person, and where others seem to name them. */
+/** Also where others seem to name the person. */
 export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { open, clock, provider } = services;
   const looking = { periods: provider().retention, now: clock() };
@@ -18,7 +18,6 @@ export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'serv
   return { held, comments, mentions };
 }
 
-/** The same in words for the screen. */
 export async function showPerson(signed: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { held, comments, mentions } = await readHeld(signed, person);
   return {

@@ -11,12 +11,11 @@ import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
 import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
 
-/** Everything that is held on the person of a request. Each look is noted in the audit log. */
+/** Each look is noted in the audit log. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const request = await requestOf(signed);
   const views = await noteLook(signed, [request.reference]);
   return {
-    /** See `useShown`. */
     views,
     request: showRequest(request, signed.services.clock()),
     channel: CHANNEL_WORDS[request.channel],

@@ -9,14 +9,14 @@ import type { Route } from './+types/restored.ts';
 import { Panel } from './panel.tsx';
 import { DESK } from './words.ts';
 
-/** A line of marks has some hundred bytes: more erasures than an office does in a life. */
+/** A mark has some hundred bytes: this is more erasures than an office ever does. */
 const LIST_CHARACTERS_MAX = 1_000_000;
 
 export const loader = staffLoader('manage-privacy', async ({ services }) => ({
   count: (await listErasures(services.open.db)).length,
 }));
 
-/** Does the erasures of a list again, and those that the database itself knows of. */
+/** Also those that the database itself knows of. */
 export const action = staffAction('manage-privacy', async ({ services, request }) => {
   const { open, files, secret } = services;
   const list = String((await readForm(request)).get('list') ?? '').trim();
@@ -37,7 +37,6 @@ const LIST: FieldSpec = {
   hint: 'Open the file and paste what is in it. Without it, only what the backup itself knows of is erased again.',
 };
 
-/** What an office does after a backup was restored. */
 export default function Restored({ loaderData: { count }, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Erasures and backups" back={DESK}>

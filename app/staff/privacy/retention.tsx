@@ -68,7 +68,6 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
   };
 });
 
-/** What goes by itself: the periods, the next 30 days, and what the runs did. */
 export default function Retention({ loaderData }: Route.ComponentProps) {
   const { ahead, periods, settles, more, held, days } = loaderData;
   return (

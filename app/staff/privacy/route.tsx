@@ -17,7 +17,6 @@ import { CaseLinks, Panel } from './panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** As many as somebody looks through in one go. */
 const LISTED = 20;
 
 const SAVED: Readonly<Record<string, string>> = {
@@ -62,7 +61,6 @@ export const loader = staffLoader('manage-privacy', async ({ services, url }) =>
   };
 });
 
-/** Where the office keeps its promises about people's data. */
 export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
   const { saved, requests, long } = loaderData;
   return (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 
-/** Finds people. It is sent as a form, so that no name or address stands in the address of a page. */
+/** A POST, so that no name stands in an address. */
 export function SearchForm({ text }: { text?: string | undefined }) {
   return (
     <Form

@@ -6,20 +6,19 @@ const KEY_MS = 15 * MINUTE_MS;
 /** More than any name, address or number has. */
 const SEARCH_MAX_CHARACTERS = 200;
 
-/** Whose search it is: nobody else opens its key. */
+/** Nobody else can open the key. */
 interface Searching {
   readonly secret: string;
   readonly staffId: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What was searched for, sealed for this person for 15 minutes: an address may carry it, which stays in histories. */
+/** Sealed for this person for 15 minutes, because addresses stay in histories. */
 export function searchKey({ secret, staffId, now }: Searching, text: string): string {
   return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text.slice(0, SEARCH_MAX_CHARACTERS)}`);
 }
 
-/** What a key was made of; null when it has run out or is not this person's. */
+/** Null when the key has expired or is not this person's. */
 export function searchedFor({ secret, staffId, now }: Searching, key: string): string | null {
   try {
     const opened = unseal(secret, purposeOf(staffId), key);

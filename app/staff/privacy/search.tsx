@@ -28,7 +28,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   };
 });
 
-/** Leads to what was found, by an address that says nothing of whom. */
+/** By an address that says nothing of whom. */
 export const action = staffAction(
   'manage-privacy',
   async ({ actor, services, request }) => {
@@ -43,7 +43,6 @@ export const action = staffAction(
   { quiet: true },
 );
 
-/** People whom a name, an address or a number finds. */
 export default function SearchPeople({ loaderData, actionData }: Route.ComponentProps) {
   const { text, isOver, people } = loaderData;
   return (

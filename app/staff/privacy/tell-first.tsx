@@ -5,7 +5,7 @@ interface TellFirstProps {
   readonly text: { readonly subject: string; readonly body: string };
 }
 
-/** Offers the email that says it is done while there still is an address to send it to. */
+/** While there still is an address to send the email to. */
 export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
   return (
     <Panel
@@ -38,7 +38,7 @@ export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
   );
 }
 
-/** Email programs take a plus sign for itself, so no form encoding. */
+/** No form encoding: email programs take a plus sign literally. */
 function query(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

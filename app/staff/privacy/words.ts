@@ -30,7 +30,7 @@ export const STATE_WORDS: Record<RequestState, readonly [name: string, colour: s
   refused: ['Refused', 'bg-paper'],
 };
 
-/** `3 enquiries`, `1 concern`. */
+/** Such as `3 enquiries` or `1 concern`. */
 export function counted(rule: Rule, count: number): string {
   return `${count} ${count === 1 ? wordsOf(rule).one : wordsOf(rule).many}`;
 }
@@ -43,7 +43,6 @@ function wordsOf(rule: Rule): { readonly one: string; readonly many: string } {
 
 export const DESK = { to: '/privacy-desk', name: 'Privacy' } as const;
 
-/** What the office may write to a person whose data is about to be erased. */
 export function doneEmail(reference: string, provider: string): { subject: string; body: string } {
   return {
     subject: `Your request to ${provider} (${reference})`,

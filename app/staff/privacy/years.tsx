@@ -11,7 +11,6 @@ interface YearsProps {
   }[];
 }
 
-/** How many messages arrived in each year: erasing does not change the numbers. */
 export function Years({ kinds, years }: YearsProps) {
   const head = ['Year', ...kinds.map((kind) => KINDS[kind].short), 'Erased since'];
   return (

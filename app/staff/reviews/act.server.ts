@@ -29,7 +29,7 @@ export async function reviewAt(
   return found;
 }
 
-/** Keeps what one of the page's forms says, and goes back to the page; every refusal is a value with what was typed. */
+/** Every refusal is a value with what was typed. */
 export async function actOnReview({ services, actor, request }: Acting, id: string | undefined) {
   const typed = await readTyped(request);
   const review = await reviewAt({ services }, id);
@@ -87,7 +87,6 @@ const FORMS = {
 
 interface Sent {
   readonly form: ReviewFormName;
-  /** What the page says after it. */
   readonly said: string;
   readonly typed: Typed;
   readonly review: Review;

@@ -3,10 +3,8 @@ import type { ReviewShown } from './shown.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The forms of a review's page. */
 export type ReviewFormName = 'words' | 'consent' | 'pages';
 
-/** What a sent form of a review comes to when it was not kept. */
 export type ReviewAnswer =
   | {
       readonly status: 'refused';
@@ -14,7 +12,6 @@ export type ReviewAnswer =
       readonly errors: Typed;
       readonly typed: Typed;
     }
-  /** A colleague changed the review since the page was loaded. */
   | {
       readonly status: 'newer';
       readonly form: ReviewFormName;
@@ -23,17 +20,15 @@ export type ReviewAnswer =
     }
   | {
       readonly status: 'unavailable';
-      /** Empty where the connection was lost before anything answered. */
+      /** Absent when the connection was lost before anything answered. */
       readonly form?: ReviewFormName;
       readonly why?: string;
       readonly typed: Typed;
     }
   | SignedOut;
 
-/** The id of a question's control. */
 export const idOf = (name: string) => `review-${name}`;
 
-/** What `answer` says about one form of the page: its errors and what was typed into it. */
 export function partOf(answer: ReviewAnswer | undefined, form: ReviewFormName) {
   const own = answer && isFor(answer, form) ? answer : undefined;
   return {

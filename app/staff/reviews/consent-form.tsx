@@ -18,7 +18,6 @@ interface ConsentFormProps {
   readonly answer: ReviewAnswer | undefined;
 }
 
-/** Records that the writer agreed to the words and the name as they stand above. */
 export function ConsentForm({ review, answer }: ConsentFormProps) {
   const { own, errors, typed, seen } = partOf(answer, 'consent');
   const navigation = useNavigation();
@@ -113,7 +112,7 @@ function Tick({ name, isTicked, error, children }: TickProps) {
   );
 }
 
-/** What to write to the person, to copy into an answer to the thank-you. */
+/** To be copied into an answer to the thank-you. */
 function AskingWords({ review: { reference, quote, name, stars } }: { review: ReviewShown }) {
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (

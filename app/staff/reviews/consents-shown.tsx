@@ -1,6 +1,6 @@
 import type { ReviewShown } from './shown.server.ts';
 
-/** What was agreed to, the newest first: the record that is asked for when somebody doubts a review. */
+/** Newest first: the record that is asked for when somebody doubts a review. */
 export function ConsentsShown({ consents }: Pick<ReviewShown, 'consents'>) {
   if (consents.length === 0) return <p>No consent is recorded yet.</p>;
   return (

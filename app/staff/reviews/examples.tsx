@@ -5,7 +5,6 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/examples.ts';
 
-/** Says first what will happen. */
 export const loader = formPageLoader('edit-reviews', async ({ services }) => ({
   count: await countExamples(services.open.db),
 }));

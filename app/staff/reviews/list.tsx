@@ -19,7 +19,6 @@ export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
   return {
     reviews: reviews.map(showRow),
     thanks: thanks.items.map(showThanked),
-    /** Where the older ones begin. */
     older: thanks.hasOlder ? (thanks.items.at(-1)?.receivedAt ?? null) : null,
     isFirstPage: !url.searchParams.has('before'),
     examples,
@@ -35,7 +34,6 @@ const GROUPS = [
   ['withdrawn', 'Withdrawn', 'Nothing has been withdrawn.'],
 ] as const;
 
-/** What the site says in the words of thank-yous, and what it could say. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, examples, hasRemovedExamples } = loaderData;
   return (

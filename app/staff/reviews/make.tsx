@@ -10,7 +10,7 @@ import type { Route } from './+types/make.ts';
 import type { ReviewAnswer } from './answer.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** The thank-you of the address; the review itself where there is one already. */
+/** The review itself where there is one already. */
 export const loader = formPageLoader('edit-reviews', async ({ services, url }) => {
   const reference = url.searchParams.get('case') ?? '';
   const { db } = services.open;
@@ -44,7 +44,6 @@ export const action = staffAction('edit-reviews', async ({ services, actor, requ
   }
 });
 
-/** Makes a review of a thank-you. */
 export default function MakeReview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as ReviewAnswer | undefined;
   if (!loaderData) return <SignedOutPage typed={answer?.typed} labels={{ quote: 'What the site shows' }} />;

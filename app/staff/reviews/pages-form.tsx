@@ -12,7 +12,6 @@ interface PagesFormProps {
   readonly answer: ReviewAnswer | undefined;
 }
 
-/** On which pages a review stands. */
 export function PagesForm({ review, answer }: PagesFormProps) {
   const { own, errors, typed, seen } = partOf(answer, 'pages');
   const navigation = useNavigation();
@@ -62,7 +61,6 @@ export function PagesForm({ review, answer }: PagesFormProps) {
   );
 }
 
-/** What is ticked at first. */
 function firstPages(service: string | null): readonly string[] {
   return service === null ? [TESTIMONIALS_PAGE] : [TESTIMONIALS_PAGE, service];
 }

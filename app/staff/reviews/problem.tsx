@@ -2,7 +2,6 @@ import { SaveProblem } from '../kit/save-problem.tsx';
 import { idOf, type ReviewAnswer } from './answer.ts';
 import type { ReviewShown } from './shown.server.ts';
 
-/** Why a form of a review was not kept, above it. */
 export function ReviewProblem({ answer }: { answer: ReviewAnswer | undefined }) {
   if (!answer) return null;
   const theirs = answer.status === 'newer' && <Theirs theirs={answer.theirs} />;

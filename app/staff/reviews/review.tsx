@@ -30,7 +30,6 @@ const SAID: Readonly<Record<string, string>> = {
   withdrawn: 'It is withdrawn. The site no longer shows it.',
 };
 
-/** One review: what it says, who agreed, and where it stands. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as ReviewAnswer | undefined;
   if (!loaderData) return <SignedOutPage typed={answer?.typed} labels={LABELS} />;

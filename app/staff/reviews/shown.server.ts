@@ -23,7 +23,6 @@ const WAYS: Record<ConsentWay, string> = {
 export type ReviewShown = ReturnType<typeof showReview>;
 export type ReviewRowShown = ReturnType<typeof showRow>;
 
-/** A review as its page shows it. */
 export function showReview({ withdrawn, consents, receivedOn, ...review }: Review) {
   return {
     ...review,
@@ -37,7 +36,6 @@ export function showReview({ withdrawn, consents, receivedOn, ...review }: Revie
   };
 }
 
-/** A review as a list shows it. */
 export function showRow({ id, state, quote, name, pages, withdrawn }: Review) {
   return {
     id,
@@ -49,7 +47,6 @@ export function showRow({ id, state, quote, name, pages, withdrawn }: Review) {
   };
 }
 
-/** A thank-you as the choice shows it. */
 export function showThanked({ receivedAt, ...thanked }: Thanked) {
   return { ...thanked, received: shortTime(receivedAt) };
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/withdraw.ts';
 import { reviewAt } from './act.server.ts';
 import { showReview } from './shown.server.ts';
 
-/** Says first what will happen. */
 export const loader = formPageLoader('edit-reviews', async ({ services, params }) => {
   const review = showReview(await reviewAt({ services }, params.id));
   if (review.state === 'withdrawn') throw redirect(`/reviews/${review.id}`, 303);

@@ -7,7 +7,6 @@ import { idOf, partOf, type ReviewAnswer } from './answer.ts';
 import { SERVICE_CHOICES } from './page-names.ts';
 import { ReviewProblem } from './problem.tsx';
 
-/** What the form begins with. */
 export interface WordsLoaded {
   readonly original: string;
   readonly names: readonly string[];
@@ -25,7 +24,6 @@ interface WordsFormProps {
   readonly button: string;
 }
 
-/** What the review says: the original beside the box in which words are left out, the name, and what else it shows. */
 export function WordsForm({ loaded, answer, button }: WordsFormProps) {
   const { own, errors, typed, seen } = partOf(answer, 'words');
   const navigation = useNavigation();
@@ -144,7 +142,6 @@ function QuoteField({
   );
 }
 
-/** How the words will stand on the site, while they are typed. */
 function Preview({ original, typed }: { original: string; typed: string }) {
   const shortened = shorten(original, typed);
   return (

@@ -6,7 +6,7 @@ import { auditSentence, changeWords } from './audit-sentence.ts';
 
 const COLUMNS = ['Entry', 'Time (UTC)', 'Person', 'What happened', 'Action', 'Subject', 'Detail', 'Hash'];
 
-/** The entries that `filter` lets through, the newest first, as a CSV file, however long the log is. */
+/** Newest first, however long the log is. */
 export function auditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
   return csvStream(COLUMNS, records(db, filter));
 }

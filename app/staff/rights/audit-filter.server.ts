@@ -4,10 +4,10 @@ import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address of the audit log asks for; what makes no sense is left out. Days are those of the UK. */
+/** What makes no sense is left out. Days are those of the UK. */
 export function readAuditFilter(query: URLSearchParams): {
   readonly filter: AuditFilter;
-  /** As it was asked, for the form and for links. */
+  /** As typed, for the form and for links. */
   readonly asked: Readonly<Record<string, string>>;
 } {
   // PostgreSQL takes no text with a NUL in it.

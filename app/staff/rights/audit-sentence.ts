@@ -7,24 +7,22 @@ import { KINDS } from '../kinds.ts';
 import { groupsOf, OWN_PAGES } from '../shell/screens.ts';
 import { DONE, VIEWED } from './audit-words.ts';
 
-/** An entry as people read it. */
 export interface AuditSentence {
   readonly who: string;
-  /** What they did, to follow the name. */
+  /** Follows the person's name. */
   readonly did: string;
-  /** What stood before and after, where there is more of it than the sentence says. */
+  /** Where there is more than the sentence says. */
   readonly changes: readonly Change[];
 }
 
 type Entry = Pick<AuditView, 'by' | 'action' | 'subject' | 'detail'>;
-/** Everybody who has or had an account: their names by id. */
+/** Everybody who has or had an account, by id. */
 type Names = ReadonlyMap<string, string>;
 
-/** What is done without signing in is done at the server. */
 const NOBODY = 'Whoever runs the server';
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
-/** An entry of the audit log in words, of this version or an earlier one. */
+/** Also of an entry that an earlier version wrote. */
 export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const who = entry.by ?? NOBODY;
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
@@ -36,7 +34,6 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   return { who, did: `changed ${changes.length} answers in ${where}`, changes };
 }
 
-/** `changed “Phone” from 01632 960123 to 01632 960456`. */
 export function changeWords({ label, from, to }: Change): string {
   if (from === '') return `set “${label}” to ${to}`;
   if (to === '') return `emptied “${label}”, which was ${from}`;
@@ -100,7 +97,7 @@ function exportedWords(subject: string, detail: string): string {
     : `downloaded the list ${what} (${detail})`;
 }
 
-/** A screen by its name in the drawer, and the address for whoever must know exactly. */
+/** The name in the drawer, and the address for whoever must know exactly. */
 function placeOf(subject: string): string {
   if (!subject.startsWith('/')) return subject;
   const screens = [

@@ -1,11 +1,11 @@
 import { JOBS } from '#domain/lists/jobs.ts';
 
-/** What an action did, in the words that follow a person's name; where one route does several things, by its verb. */
+/** Follows a person's name; by verb where one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
 
 /**
- * What every staff action did, by its route: the audit log, its CSV file and nothing else say it. `{reference}` is
- * the case or request; `{person}`, `{list}`, `{section}` and `{path}` are of the address.
+ * By route: the audit log and its CSV file say what every staff action did in these words. `{reference}` is the case
+ * or request; `{person}`, `{list}`, `{section}` and `{path}` are of the address.
  */
 export const DONE: Readonly<Record<string, Did>> = {
   'saved-answers/:id/save': 'saved a template for replies',
@@ -133,7 +133,6 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
 };
 
-/** How a case was looked at, by what the entry notes; on its screen where it notes nothing. */
 export const VIEWED: Readonly<Record<string, string>> = {
   'answer form': 'opened the reply form of {reference}',
   letter: 'opened the letter to {reference}',

@@ -11,7 +11,6 @@ import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 import { auditSentence } from './audit-sentence.ts';
 
-/** Who did, saw and was refused what. */
 export const loader = staffLoader('read-audit', async ({ services, url }) => {
   const { db } = services.open;
   const { filter, asked } = readAuditFilter(url.searchParams);
@@ -102,7 +101,6 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 type Item = Route.ComponentProps['loaderData']['days'][number]['items'][number];
 
-/** The sentence; what it was about exactly is behind it. */
 function Entry({ item }: { item: Item }) {
   return (
     <details>

@@ -4,7 +4,7 @@ import { noteDownload } from '../kit/view.server.ts';
 import { auditCsv } from './audit-csv.server.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 
-/** The audit log as far as the address names it, as a CSV file. The download itself is noted first. */
+/** The download itself is noted first. */
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { open, clock } = services;
   const { filter, asked } = readAuditFilter(url.searchParams);

@@ -42,7 +42,6 @@ const PERMISSION_WORDS: Record<Permission, string> = {
 
 export const loader = staffLoader('open-dashboard', ({ actor }) => ({ role: actor.role }));
 
-/** The one table of who may do what, as the code has it. */
 export default function Permissions({ loaderData: { role: own } }: Route.ComponentProps) {
   return (
     <div className="grid gap-4 p-4 sm:p-6">
@@ -99,7 +98,7 @@ function AsTable({ own }: { own: Role }) {
   );
 }
 
-/** The same for a screen that is too narrow for five columns. */
+/** For a screen that is too narrow for five columns. */
 function AsList() {
   return (
     <dl className="divide-y divide-line lg:hidden">

@@ -7,7 +7,6 @@ import type { Route } from './+types/edit.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';
 import { showSavedAnswer } from './shown.server.ts';
 
-/** One saved answer, or an empty form for a new one. */
 export const loader = staffLoader('edit-saved-answers', async ({ services, params }) => {
   if (params.id === 'new') return { answer: null };
   const found = await findSavedAnswer(services.open.db, wholeNumber(params.id));

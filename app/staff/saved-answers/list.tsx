@@ -8,7 +8,6 @@ import type { Route } from './+types/list.ts';
 import { preview } from './preview.ts';
 import { showSavedAnswer } from './shown.server.ts';
 
-/** Answers that everybody in the office can begin with. */
 export const loader = staffLoader('edit-saved-answers', async ({ services }) => {
   const answers = await listSavedAnswers(services.open.db);
   return { answers: answers.map(showSavedAnswer) };

@@ -1,4 +1,4 @@
-/** The text of a saved answer in one line, without the greeting that all of them begin with. */
+/** One line, without the greeting that all of them begin with. */
 export function preview(body: string): string {
   return body
     .replace(/^\s*(dear|hello|hi)\b[^\n]*\n+/i, '')

@@ -16,7 +16,7 @@ export const loader = formPageLoader('edit-saved-answers', async ({ services, pa
   return { answer: found && showSavedAnswer(found) };
 });
 
-/** Saves it and goes back to the list; every refusal is a value with what was typed. */
+/** Every refusal is a value with what was typed. */
 export const action = staffAction('edit-saved-answers', async ({ actor, services, request, params }) => {
   const typed = await readTyped(request);
   const refuse = (value: SavedAnswerAnswer, status: number) => data(value, { status });
@@ -53,7 +53,6 @@ export const action = staffAction('edit-saved-answers', async ({ actor, services
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** What a browser without script sees when it was refused. */
 export default function SaveSavedAnswer({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as SavedAnswerAnswer | undefined;
   const id = params.id === 'new' ? null : wholeNumber(params.id);

@@ -3,7 +3,6 @@ import type { SavedAnswerShown } from './shown.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What came of saving a saved answer, unless it led back to the list. */
 export type SavedAnswerAnswer =
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   | { readonly status: 'newer'; readonly theirs: SavedAnswerShown; readonly typed: Typed }

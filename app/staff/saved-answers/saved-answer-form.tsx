@@ -22,11 +22,9 @@ interface SavedAnswerFormProps {
   /** Null makes a new one. */
   readonly id: number | null;
   readonly loaded: Pick<SavedAnswerShown, 'title' | 'kind' | 'body' | 'version'> | null;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: SavedAnswerAnswer | undefined;
 }
 
-/** Adds or changes a saved answer. */
 export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerFormProps) {
   const fetcher = useFetcher<SavedAnswerAnswer>();
   const prefix = useId();

@@ -3,7 +3,6 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 
 export type SavedAnswerShown = ReturnType<typeof showSavedAnswer>;
 
-/** A saved answer in words for staff. */
 export function showSavedAnswer({ id, title, kind, body, version, updatedAt, updatedBy }: SavedAnswer) {
   const changed = updatedBy ? `Changed by ${updatedBy}, ${shortTime(updatedAt)}` : 'Default template';
   return { id, title, kind, body, version, changed };

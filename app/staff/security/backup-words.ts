@@ -1,7 +1,7 @@
 import type { BackupState } from '#domain/backup/state.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 
-/** How the backups stand, in words for staff; null where nothing is amiss. */
+/** Null where all is well. */
 export function backupWarning({ warning, last, lastGoodAt }: BackupState): string | null {
   const good =
     lastGoodAt === null ? 'There is none yet.' : `The last good one is of ${shortTime(lastGoodAt)}.`;

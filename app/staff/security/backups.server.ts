@@ -11,7 +11,6 @@ import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import { backupWarning } from './backup-words.ts';
 
-/** What checking a backup came to. */
 export type CheckAnswer =
   | { readonly status: 'whole' | 'broken'; readonly name: string; readonly words: string }
   | SignedOut;
@@ -36,7 +35,6 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
   };
 });
 
-/** "Back up now", or a check of one backup. */
 export const backupsAction = staffAction('see-security', async ({ actor, services, request, context }) => {
   const { check } = await readTyped(request);
   const { backups } = services;

@@ -6,7 +6,6 @@ import type { Route } from './+types/backups.ts';
 import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
 import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
 
-/** How often the screen looks whether a backup is done. */
 const LOOK_MS = 2_000;
 
 export const loader = backupsLoader;
@@ -14,7 +13,6 @@ export const action = backupsAction;
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** The backups there are, when the next is made, and a way to make one now. */
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { warning, running, kept, asked, saved } = loaderData;
   const answer = actionData as CheckAnswer | undefined;

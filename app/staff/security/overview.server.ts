@@ -8,10 +8,8 @@ import type { Signed } from '../guard.server.ts';
 import { showMail } from '../outbox/mail-shown.server.ts';
 import { backupWarning } from './backup-words.ts';
 
-/** Failed emails that are shown here; the rest are under Outgoing email. */
 const FAILED_SHOWN = 10;
 
-/** How the site stands: backups, disk, failed email. */
 export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   const { open, backups, clock, outbox } = services;
   const now = clock();

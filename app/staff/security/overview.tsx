@@ -12,7 +12,6 @@ import { EMPTY, Facts, Part, ROW_LIST, SecurityPage, Warning } from './security-
 
 export const loader = staffLoader('see-security', loadOverview);
 
-/** Follows the chain of the audit log. */
 export const action = staffAction(
   'read-audit',
   async ({ services: { open, secret, backups } }) => {
@@ -24,7 +23,6 @@ export const action = staffAction(
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** How safe the site is now, and what needs a hand. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { backup, disk, restored, mail, readsAudit } = loaderData;
   return (

@@ -1,7 +1,6 @@
 import { DAILY_MAX, WEEKLY_MAX } from '#domain/backup/schedule.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-/** What is asked about when backups are made and how long they are kept. */
 export const SCHEDULE_FIELDS: readonly FieldSpec[] = [
   { name: 'on', label: 'Make a backup every night', kind: 'checkbox' },
   { name: 'at', label: 'At', kind: 'time', hint: 'UK time. Best when nobody works.' },

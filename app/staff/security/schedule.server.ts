@@ -13,7 +13,6 @@ export const scheduleLoader = formPageLoader('change-settings', async ({ service
 
 const checkSchedule = fits(scheduleSchema.omit({ on: true }));
 
-/** Saves the plan of backups. */
 export const scheduleAction = staffAction('change-settings', (args) =>
   save(args, {
     name: 'backup schedule',

@@ -7,7 +7,6 @@ import { SCHEDULE_FIELDS } from './schedule-fields.ts';
 export const loader = scheduleLoader;
 export const action = scheduleAction;
 
-/** When backups are made and how long they are kept. */
 export default function BackupPlan({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Backup schedule" back={{ to: '/security/backups', name: 'Backups' }}>

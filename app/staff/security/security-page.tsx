@@ -8,7 +8,6 @@ const TABS = [
   ['/security/backups', 'Backups'],
 ] as const;
 
-/** A screen of the security section, under its tabs. */
 export function SecurityPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
@@ -32,7 +31,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a screen, under its heading. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -44,12 +42,10 @@ export function Part({ id, title, children }: PartProps) {
   );
 }
 
-/** Something that staff must look at. */
 export function Warning({ children }: { children: ReactNode }) {
   return <p className="rounded-card border-2 border-coral-deep p-4 font-bold wrap-anywhere">{children}</p>;
 }
 
-/** Names and values beside each other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="divide-y divide-line rounded-card border border-line">

@@ -33,7 +33,6 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
   };
 });
 
-/** Signs somebody out in one place. */
 export const action = staffAction('end-sessions', async ({ services, session, request }) => {
   const { id = '', staff = '' } = await readTyped(request);
   if (id === session.id) throw data(null, { status: 400 });
@@ -43,7 +42,6 @@ export const action = staffAction('end-sessions', async ({ services, session, re
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** Who is signed in, who was, and who tried to. */
 export default function SignIns({ loaderData }: Route.ComponentProps) {
   const { sessions, ended, mayEnd, signIns, byAccount, bySender } = loaderData;
   return (
@@ -133,7 +131,6 @@ function Session({ session, mayEnd }: { session: Loaded['sessions'][number]; may
 interface FailedProps {
   readonly title: string;
   readonly rows: Loaded['byAccount'];
-  /** Said where nobody has the account. */
   readonly nobody: string;
 }
 

@@ -7,7 +7,6 @@ import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
-/** A page with what it says by itself in its head. */
 export interface PageHead {
   readonly subject: string;
   /** Null for a post that nobody can read yet. */
@@ -15,12 +14,11 @@ export interface PageHead {
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;
   readonly description: string;
-  /** Path of its picture for sharing; null where there is none but a drawn one that names another provider. */
+  /** Null where the only drawn one names another provider. */
   readonly picture: string | null;
   readonly listed: boolean;
 }
 
-/** Every page of the site with an address of its own, with the words that it has by itself. */
 export function builtInHeads(provider: Provider): readonly PageHead[] {
   return [
     ...SITE_PAGES.map((page) => ({
@@ -43,12 +41,11 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
   ];
 }
 
-/** The drawn pictures carry the name that the build knows. */
+/** The drawn pictures carry the name given at the build. */
 function drawnFor({ name }: Provider, path: string): string | null {
   return name === DEMO_PROVIDER.name ? sharedPicture(path) : null;
 }
 
-/** Those and the posts, the newest first. */
 export async function allHeads(db: Database, provider: Provider): Promise<readonly PageHead[]> {
   const posts = await db
     .selectFrom('posts')

@@ -4,12 +4,11 @@ import { descriptionAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
 import { allHeads, type PageHead } from './built-in.server.ts';
 
-/** A page with what its head says in the end. */
 export interface ShownHead extends PageHead {
   readonly isChanged: boolean;
 }
 
-/** All pages as search engines see them: what staff said, and where they said nothing, the page's own words. */
+/** What staff said, and elsewhere the page's own words. */
 export async function shownHeads(db: Database, provider: Provider): Promise<readonly ShownHead[]> {
   const [heads, kept] = await Promise.all([allHeads(db, provider), allPageWords(db)]);
   return heads.map((head) => {
@@ -25,7 +24,7 @@ export async function shownHeads(db: Database, provider: Provider): Promise<read
   });
 }
 
-/** What could be better about each page, in a few words, by subject. */
+/** By subject, in a few words. */
 export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
   const titles = byWords(heads, ({ title }) => title);
   const descriptions = byWords(heads, ({ description }) => description);
@@ -45,7 +44,7 @@ export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMa
   );
 }
 
-/** How a page is called in a sentence: by its address, or by its title where it has none yet. */
+/** By its address, or by its title where it has none yet. */
 export function nameOf({ path, title }: Pick<PageHead, 'path' | 'title'>): string {
   return path ?? `“${title}”`;
 }

@@ -11,7 +11,6 @@ import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/links.ts';
 import { SeoTabs } from './tabs.tsx';
 
-/** Every link that does not do what it should, as of now. */
 export const loader = staffLoader('edit-site', async ({ services, context }) => {
   const { checked, faults, outside } = await reportLinks(
     services.open.db,
@@ -30,7 +29,6 @@ export const loader = staffLoader('edit-site', async ({ services, context }) => 
   };
 });
 
-/** Tries the links to other sites. */
 export const action = staffAction('edit-site', async ({ services, context }) => {
   const { tried, left } = await tryOutsideLinks(services.open, {
     origin: context.get(requestContext).publicOrigin ?? '',

@@ -1,4 +1,3 @@
-/** Said where somebody looks for the reason why no search engine shows the site. */
 export function NotListed() {
   return (
     <p className="measure rounded-card bg-honey px-4 py-3">

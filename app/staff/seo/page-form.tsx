@@ -26,7 +26,7 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'listed', label: 'Search engines may list this page', kind: 'checkbox' },
 ];
 
-/** The form of one page beside what becomes of it. It works without script, then without what moves while one types. */
+/** Works without script, then without live previews. */
 export function PageForm({ page, answer }: PageFormProps) {
   const { subject, builtIn, siteName, version, saved } = page;
   const start = partsOf(answer).typed ?? page.fields;
@@ -96,7 +96,6 @@ export function PageForm({ page, answer }: PageFormProps) {
 }
 
 interface TypedFieldProps extends FieldProps {
-  /** What the page says itself while the field is empty. */
   readonly builtIn: string;
   readonly onType: (value: string) => void;
 }
@@ -184,7 +183,6 @@ function Switch({ id, listed, onChange, isHome }: SwitchProps) {
 
 interface AdviceProps {
   readonly advice: LengthAdvice;
-  /** Another page that says the same. */
   readonly same: string | undefined;
   readonly what: string;
 }

@@ -17,7 +17,7 @@ const COMPARED_POSTS_MAX = 300;
 
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** One page for its form. @throws a 404 */
+/** @throws a 404 */
 export async function loadPage({ services, url }: Looking, rest: string | undefined, origin: string) {
   const { db } = services.open;
   const provider = services.provider();
@@ -46,7 +46,6 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
   };
 }
 
-/** Saves what search engines are told of one page. */
 export async function savePage(args: Sending, rest: string | undefined) {
   const head = await headAt(rest, args.services.open.db, args.services.provider());
   return save(args, {
@@ -96,7 +95,7 @@ async function headAt(
   return head;
 }
 
-/** What the page says by itself is not kept a second time: it would stay when the page's own words change. */
+/** The page's own words are not stored: the copy would stay when they change. */
 function withoutBuiltIn(words: PageWords, head: PageHead): PageWords {
   return {
     ...words,

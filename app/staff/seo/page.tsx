@@ -11,7 +11,6 @@ export const loader = formPageLoader('edit-site', (args) => {
 });
 export const action = staffAction('edit-site', (args) => savePage(args, args.params['*']));
 
-/** What search engines and messengers show of one page. */
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = loaderData ? `SEO: ${loaderData.builtIn.title}` : 'SEO of a page';
   return (

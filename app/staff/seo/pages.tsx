@@ -24,7 +24,6 @@ const EMPTY: Readonly<Record<string, string>> = {
   unlisted: 'Search engines may list every page.',
 };
 
-/** Every page and post with its title, its description and what could be better about them. */
 export const loader = staffLoader('edit-site', async ({ services, url, context }) => {
   const provider = services.provider();
   const heads = await shownHeads(services.open.db, provider);

@@ -8,11 +8,10 @@ interface PreviewsProps {
     readonly picture: string | null;
   };
   readonly siteName: string;
-  /** The whole address of the page. */
   readonly address: string;
 }
 
-/** The page as a search result on two screens, and as a card where somebody shares it. Each is about right: every service differs a little. */
+/** Approximate: every service differs a little. */
 export function Previews({ head, siteName, address }: PreviewsProps) {
   const url = URL.parse(address);
   const crumbs = [url?.host ?? address, ...(url?.pathname ?? '').split('/').filter(Boolean)].map((part) =>

@@ -44,7 +44,6 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** One redirect. */
 export default function RedirectScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const isNew = params.id === 'new';
   const action = `/seo/redirects/${params.id}`;

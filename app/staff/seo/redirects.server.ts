@@ -24,7 +24,6 @@ const PAGE_SIZE = 100;
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** All redirects with how they are used, those that the software makes, and addresses that people miss. */
 export async function loadRedirects({ services, url }: Looking) {
   const { db } = services.open;
   const now = services.clock();
@@ -57,7 +56,7 @@ export async function loadRedirects({ services, url }: Looking) {
         from: one.from,
         to: one.to,
         permanent: one.permanent,
-        // Where visitors arrive, when that is not what the redirect itself says.
+        // Where visitors arrive, when the redirect itself says otherwise.
         end: way && way.to !== one.to ? way.to : null,
         isHidden: !way,
         visits: used?.visits ?? 0,
@@ -72,7 +71,6 @@ export async function loadRedirects({ services, url }: Looking) {
   };
 }
 
-/** Brings a removed redirect back, or stops offering an address. */
 export async function actOnRedirects({ services, actor, request, context }: Acting, origin: string) {
   const typed = await readTyped(request);
   const { open } = services;
@@ -88,7 +86,7 @@ export async function actOnRedirects({ services, actor, request, context }: Acti
   return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
 }
 
-/** One redirect for its form; `?from=` fills the first field of a new one. @throws a 404 */
+/** `?from=` fills the first field of a new one. @throws a 404 */
 export async function loadRedirect({ services, url }: Looking, id: string | undefined) {
   if (id === 'new') {
     const from = normalPath(url.searchParams.get('from') ?? '') ?? '';
@@ -99,7 +97,6 @@ export async function loadRedirect({ services, url }: Looking, id: string | unde
   return { id: String(found.id), from: found.from, fields: typedOf(found), version: found.version };
 }
 
-/** Saves or removes a redirect. */
 export function saveRedirect(args: Acting, id: string | undefined, origin: string) {
   return save(args, {
     name: 'redirect',
@@ -133,7 +130,7 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
   });
 }
 
-/** Where the screen leads that has removed a redirect: it can be put back from there. */
+/** The screen from which a removed redirect can be put back. */
 async function removed(open: OpenDatabase, id: number): Promise<string> {
   const gone = await removeRedirect(open, id);
   if (!gone) return '/seo/redirects?gone';

@@ -14,7 +14,6 @@ export const action = staffAction('edit-site', (args) =>
   actOnRedirects(args, args.context.get(requestContext).publicOrigin ?? ''),
 );
 
-/** Addresses that lead somewhere else. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const { search, page, total, more, redirects, moves, wanted, saved, gone, removed } = loaderData;
   const pageAt = (to: number) =>

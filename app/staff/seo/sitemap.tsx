@@ -10,10 +10,8 @@ import type { Route } from './+types/sitemap.ts';
 import { NotListed } from './not-listed.tsx';
 import { SeoTabs } from './tabs.tsx';
 
-/** Faults beyond these say nothing new. */
 const FAULTS_SHOWN = 10;
 
-/** What the sitemap holds at this moment, and whether it is right. */
 export const loader = staffLoader('edit-site', async ({ services, context }) => {
   const { publicOrigin, origin } = context.get(requestContext);
   const { listed, leftOut } = await readSitemap(services.open.db);

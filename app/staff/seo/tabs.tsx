@@ -7,7 +7,6 @@ const TABS = [
   { to: '/seo/sitemap', name: 'Sitemap' },
 ] as const;
 
-/** The screens about how the site is found. */
 export function SeoTabs({ here }: { here: (typeof TABS)[number]['to'] }) {
   return <Tabs label="SEO" tabs={TABS} here={here} />;
 }

@@ -4,7 +4,6 @@ interface WantedAddressesProps {
   readonly wanted: readonly { readonly path: string; readonly visits: number }[];
 }
 
-/** Addresses that visitors ask for in vain, each with what can be done about it. */
 export function WantedAddresses({ wanted }: WantedAddressesProps) {
   if (wanted.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface EntryScreenProps {
   readonly listKey: ListName;
   readonly path: string;
   readonly id: string;
-  /** Null where an action has just found nobody signed in. */
+  /** Null where nobody is signed in any more. */
   readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
   readonly answer: unknown;
 }
@@ -30,10 +30,9 @@ const REVIEW: FieldSpec = {
 
 type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 
-/** A switch is turned on the list. */
+/** A switch is changed on the list itself. */
 const isAsked = (field: ListField): field is Asked => field.kind !== 'switch';
 
-/** The form of one entry of a list. */
 export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenProps) {
   const { title, one, fields } = LISTS[listKey];
   const asked = [...fields.filter(isAsked), REVIEW];

@@ -13,7 +13,7 @@ import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today in the UK, an ISO date. */
+/** An ISO date in the UK. */
 export function todayAt(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 }
@@ -33,7 +33,6 @@ export const factsLoader = formPageLoader('change-settings', async ({ services, 
   };
 });
 
-/** Saves a section of the facts. */
 export const factsAction = staffAction('change-settings', async (args) => {
   const { section } = args.params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
@@ -69,7 +68,7 @@ function readSection(section: FactSection, typed: Typed, today: string): Checked
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview } };
 }
 
-/** What of the facts was changed, by the labels of the form. */
+/** By the labels of the form. */
 function factChanges(
   section: FactSection,
   { before, facts }: { readonly before: FactGroup; readonly facts: Typed },

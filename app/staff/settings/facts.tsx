@@ -8,7 +8,6 @@ import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 export const loader = factsLoader;
 export const action = factsAction;
 
-/** One group of the provider's facts. */
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = isFactSection(params.section) ? params.section : 'provider';
   const values = partsOf(actionData).typed ?? loaderData?.facts ?? {};

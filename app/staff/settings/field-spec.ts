@@ -109,7 +109,6 @@ const RETENTION: readonly FieldSpec[] = PERIOD_NAMES.map((name) => {
   };
 });
 
-/** Asked with every section. */
 export const REVIEW_FIELD: FieldSpec = {
   name: 'reviewBy',
   label: 'Review date',
@@ -117,7 +116,7 @@ export const REVIEW_FIELD: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that these are still true.',
 };
 
-/** The questions about `section`; of the opening hours as many lines as `typed` fills, and a few more. */
+/** As many lines of opening hours as `typed` fills, and a few more. */
 export function factFields(section: FactSection, typed: Typed): readonly FieldSpec[] {
   switch (section) {
     case 'provider':
@@ -133,7 +132,7 @@ export function factFields(section: FactSection, typed: Typed): readonly FieldSp
   }
 }
 
-/** In the address or the form: one more day with other hours is asked for. */
+/** In the address or the form: asks for one more day with other hours. */
 export const ADD_DAY = 'addDay';
 
 function openingFields(typed: Typed): readonly FieldSpec[] {

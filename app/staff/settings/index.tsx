@@ -12,7 +12,6 @@ export const loader = staffLoader('edit-site', async ({ actor, services, context
   groups: await overview(services, (permission) => may(actor.role, permission)),
 }));
 
-/** Everything that can be set, with what it is now. */
 export default function Settings({ loaderData: { isListed, groups } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-5xl gap-6 p-4 sm:p-8">

@@ -6,7 +6,6 @@ import { loadEntry, saveToList } from './list.server.ts';
 export const loader = formPageLoader('change-settings', (args) => loadEntry('jobs', args.params.id, args));
 export const action = staffAction('change-settings', (args) => saveToList('jobs', args.params.id, args));
 
-/** One entry of it. */
 export default function JobsEntry({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <EntryScreen

@@ -6,7 +6,6 @@ import { ListScreen } from './list-screen.tsx';
 export const loader = staffLoader('change-settings', (args) => loadList('jobs', args));
 export const action = staffAction('change-settings', (args) => actOnList('jobs', args));
 
-/** The jobs that people can apply for. */
 export default function JobsList({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={loaderData} />;
 }

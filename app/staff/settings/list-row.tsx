@@ -6,14 +6,12 @@ import type { ListShown } from './list-screen.tsx';
 interface ListRowProps {
   readonly entry: ListShown['entries'][number];
   readonly path: string;
-  /** From 0. */
   readonly place: number;
   readonly count: number;
   readonly onDrag: (id: number | null) => void;
   readonly onDrop: () => void;
 }
 
-/** An entry in its place, with what can be done with it. */
 export function ListRow({ entry, path, place, count, onDrag, onDrop }: ListRowProps) {
   const { id, demo, title, detail, isOpen, wasDue } = entry;
   const pressed = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,6 @@ import { ListRow } from './list-row.tsx';
 
 export type ListShown = Awaited<ReturnType<typeof loadList>>;
 
-/** A list with its entries, in the order of the site. */
 export function ListScreen({ list }: { list: ListShown }) {
   const { path, entries } = list;
   const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LISTS[list.key];

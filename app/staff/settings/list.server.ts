@@ -29,7 +29,6 @@ import type { PictureChoices } from './picture-field.tsx';
 /** More would make the choice too long; what is needed is mostly among the newest. */
 const PHOTOS_MAX = 200;
 
-/** The drawn pictures, as the picker shows them. */
 const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((reference, i) => {
   const { src, width, height } = pictureOf(reference);
   const name = reference.replaceAll('-', ' ');
@@ -40,13 +39,12 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** The list of an address that needs no permission of its own. @throws a 404 */
+/** Only lists that need no permission of their own. @throws a 404 */
 export function listAt(name: string | undefined): ListName {
   if (!isListName(name) || LISTS[name].permission) throw data(null, { status: 404 });
   return name;
 }
 
-/** The entries for the list's screen, and what a button there has just done. */
 export async function loadList(key: ListName, { services, url }: Looking) {
   const entries = await readList(services.open.db, key);
   const { detail, fields: asked } = LISTS[key];
@@ -73,7 +71,6 @@ export async function loadList(key: ListName, { services, url }: Looking) {
 /** To the audit log all three are one. */
 const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
 
-/** Moves, removes, brings back, opens or closes an entry, and goes back to the list. */
 export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {
   const typed = await readTyped(request);
   tellAudit({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
@@ -103,7 +100,7 @@ export async function actOnList(key: ListName, { services, actor, request, conte
   }
 }
 
-/** One entry for its form; an empty one where `id` is `new`. @throws a 404 */
+/** Empty where `id` is `new`. @throws a 404 */
 export async function loadEntry(
   key: ListName,
   id: string | undefined,
@@ -114,7 +111,7 @@ export async function loadEntry(
   const pictures = asked.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
   const shared = { key, path: listPath(key), pictures };
   const today = todayAt(services.clock());
-  // Whoever saves it has looked at it.
+  // Saving an entry counts as its review.
   const lookedAt: Typed = { review_by: reviewInAYear(today) };
   if (id === 'new') {
     const fields: Typed = { ...begin?.(today), ...lookedAt };
@@ -127,7 +124,6 @@ export async function loadEntry(
   return { ...shared, id: String(found.id), fields: { ...fields, ...lookedAt }, version, demo, isOverdue };
 }
 
-/** Saves an entry and goes back to the list. */
 export function saveToList(key: ListName, id: string | undefined, args: Acting) {
   const { open, clock } = args.services;
   const isNew = id === 'new';
@@ -171,7 +167,7 @@ async function pictureChoices(db: Database): Promise<PictureChoices> {
   return { photos: photos.map(showPicked), drawings: DRAWINGS };
 }
 
-/** Only a picture that says what it shows, and is still there, can be used. */
+/** Only a picture with alt text that is still there can be used. */
 async function pictureError(db: Database, reference: string): Promise<Typed> {
   const id = mediaIdOf(reference);
   if (id === null) return {};

@@ -30,7 +30,6 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
   };
 });
 
-/** Sends a test to the person who asks for it, or keeps what the office's emails carry. */
 export const action = staffAction('change-settings', async (signed) => {
   const typed = await readTyped(signed.request);
   tellAudit(signed, { verb: typed.do === 'save' ? 'save' : 'test' });
@@ -63,7 +62,6 @@ async function sendTest({ actor, services }: Signed) {
   return redirect(`/settings/mail?sent=${id}`, 303);
 }
 
-/** Who our emails come from, what they tell the office, and a way to see whether they arrive. */
 export default function EmailSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { waitsFor, to, whole, saved, sent } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;

@@ -21,7 +21,7 @@ interface Group {
   readonly sections: readonly Section[];
 }
 
-/** The sections that somebody who `allowed` tells about may open, each with what it holds. */
+/** Only those that the person may open. */
 export async function overview(
   services: Services,
   allowed: (permission: Permission) => boolean,

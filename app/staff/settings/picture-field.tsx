@@ -4,9 +4,8 @@ import { PanelField } from '../kit/panel-field.tsx';
 import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
 
-/** The pictures that a field can hold. */
 export interface PictureChoices {
-  /** Those that say what they show. */
+  /** Those with alt text. */
   readonly photos: readonly PickedPicture[];
   readonly drawings: readonly PickedPicture[];
 }
@@ -17,7 +16,7 @@ interface PictureFieldProps extends FieldProps {
   readonly pictures?: PictureChoices | undefined;
 }
 
-/** Chooses a picture: in a dialog, or from a list where no script runs. */
+/** In a dialog, or from a list without script. */
 export function PictureField({ field, id, value, error, pictures = NO_PICTURES }: PictureFieldProps) {
   const label = field.optional ? `${field.label} (optional)` : field.label;
   const { photos, drawings } = pictures;
@@ -63,7 +62,6 @@ function optionsOf(pictures: readonly PickedPicture[]) {
   ));
 }
 
-/** Whether script runs: the first drawing is the one that the server made. */
 function useRuns(): boolean {
   const [runs, setRuns] = useState(false);
   useEffect(() => setRuns(true), []);

@@ -11,7 +11,6 @@ export const action = staffAction('edit-site', (args) =>
   saveToList(listAt(args.params.list), args.params.id, args),
 );
 
-/** One entry of it. */
 export default function SiteEntry({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <EntryScreen

@@ -6,7 +6,6 @@ import { ListScreen } from './list-screen.tsx';
 export const loader = staffLoader('edit-site', (args) => loadList(listAt(args.params.list), args));
 export const action = staffAction('edit-site', (args) => actOnList(listAt(args.params.list), args));
 
-/** A list of the site: team, questions, partners, banners or care tasks. */
 export default function SiteList({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={loaderData} />;
 }

@@ -8,13 +8,11 @@ import { groupsOf } from './screens.ts';
 
 interface DrawerProps {
   readonly role: Role;
-  /** How many cases are new or open, of the kinds that the person may read; capped, see `countActive`. */
+  /** New or open cases by kind; only kinds that the person may read, capped (`countActive`). */
   readonly active: Partial<Record<CaseKind, number>>;
-  /** What else waits, by the path of its screen. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The navigation of the dashboard, with the specification's names. */
 export function Drawer({ role, active, counts }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -75,7 +73,6 @@ function Group({ id, label, children }: { id: string; label: string; children: R
 interface EntryProps {
   readonly path: string;
   readonly name: string;
-  /** How many wait there, and what they are. */
   readonly count?: number | undefined;
   readonly words?: string;
 }

@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const headers = privateHeaders;
-/** How many cases wait does not change by opening one; what else happens is told by the live updates. */
+/** Opening a case does not change the counts; the live updates tell of anything else. */
 export const shouldRevalidate = keepsList;
 
 export const loader = staffLoader(

@@ -1,13 +1,12 @@
 import { may, type Permission, type Role } from '#domain/staff/roles.ts';
 
-/** A screen that the drawer leads to. */
 interface Screen {
   readonly path: string;
   readonly name: string;
   readonly permission: Permission;
 }
 
-/** The screens below the messages, in groups; the first names are the specification's. */
+/** The first names are the specification's. */
 const GROUPS: readonly {
   readonly id: string;
   readonly label: string;
@@ -40,7 +39,6 @@ const GROUPS: readonly {
   },
 ];
 
-/** What somebody of this role may open, in the drawer's groups; none of them is empty. */
 export function groupsOf(role: Role) {
   return GROUPS.map((group) => ({
     ...group,
@@ -48,7 +46,6 @@ export function groupsOf(role: Role) {
   })).filter(({ screens }) => screens.length > 0);
 }
 
-/** One's own pages, under one's name. */
 export const OWN_PAGES = [
   { path: '/account', name: 'My account' },
   { path: '/me', name: 'My settings' },

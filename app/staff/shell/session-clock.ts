@@ -9,13 +9,12 @@ const AFTER_END_MS = 1_000;
 
 export type SessionPhase = 'live' | 'ending' | 'ended';
 
-/** What the screen shows while the session has `left` milliseconds. */
 export function sessionPhase(left: number): SessionPhase {
   if (left <= 0) return 'ended';
   return left <= SESSION_WARNING_MS ? 'ending' : 'live';
 }
 
-/** In how many milliseconds to ask the server again, when it said that `left` milliseconds are left. */
+/** When to ask the server again, in milliseconds, after it said that `left` are left. */
 export function nextLook(left: number): number {
   switch (sessionPhase(left)) {
     case 'live':

@@ -4,7 +4,7 @@ import { useCurtain } from '../kit/curtain.ts';
 
 const stay = () => {};
 
-/** Covers the page of a session that has ended until its owner has signed in again. It cannot be closed. */
+/** It cannot be closed until its owner has signed in again. */
 export function SessionEnded() {
   const typed = useCurtain();
   const { pathname, search } = useLocation();
@@ -43,7 +43,6 @@ export function SessionEnded() {
   );
 }
 
-/** Covers the page when somebody else has signed in with this browser: it is not for their eyes. */
 export function SomebodyElse() {
   useCurtain();
   return (

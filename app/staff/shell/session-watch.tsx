@@ -10,9 +10,8 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 interface Session {
   readonly phase: SessionPhase | 'somebody-else';
-  /** Whether "Stay signed in" gave no more time: the long end of a session can't be put off. */
+  /** Whether "Stay signed in" gave no more time: the absolute end of a session can't be put off. */
   readonly cannotStay: boolean;
-  /** The person closed the dialog of this phase. */
   readonly closed: boolean;
 }
 
@@ -24,8 +23,8 @@ interface Loaded {
 const LIVE: Session = { phase: 'live', cannotStay: false, closed: false };
 
 /**
- * Asks in time whether to stay signed in, and hides the page as soon as the session has ended, in every tab.
- * Never leaves the page by itself: what was typed stays.
+ * Asks in time whether to stay signed in, and hides the page in every tab when the session has ended. Never leaves
+ * it: what was typed stays.
  */
 export function SessionWatch({ loaded }: { loaded: Loaded }) {
   const [session, setSession] = useState(LIVE);
@@ -53,10 +52,7 @@ export function SessionWatch({ loaded }: { loaded: Loaded }) {
   return session.cannotStay ? <LastMinutes onClose={close} /> : <Ending onStay={() => void look('POST')} />;
 }
 
-/**
- * Looks at the session when it may be about to end, or to have ended. Each look asks the server, because other
- * tabs use the same session, a laptop sleeps, and clocks differ.
- */
+/** Each look asks the server, because other tabs share the session, a laptop sleeps, and clocks differ. */
 function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: boolean) => void) {
   const [known, setKnown] = useState<{ readonly left: number }>({ left: loaded.sessionLeft });
   useEffect(() => setKnown({ left: loaded.sessionLeft }), [loaded]);
@@ -97,7 +93,6 @@ function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: bo
   return look;
 }
 
-/** What was sent may have been refused because the session had ended. */
 function useLookAfterSending(look: (method: 'GET') => Promise<void>) {
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -109,7 +104,7 @@ function useLookAfterSending(look: (method: 'GET') => Promise<void>) {
   }, [isSending, wasSending, look]);
 }
 
-/** A page that the browser kept whole comes back hidden, until it is known that its session goes on. */
+/** A page from the browser's back-forward cache stays hidden until its session is known to go on. */
 function useLookAfterBack(look: (method: 'GET') => Promise<void>) {
   useEffect(() => {
     const onShow = async ({ persisted }: PageTransitionEvent) => {

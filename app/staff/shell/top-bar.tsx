@@ -8,11 +8,9 @@ import { SignOutForm } from './sign-out-form.tsx';
 interface TopBarProps {
   readonly provider: { readonly name: string; readonly shortName: string };
   readonly person: { readonly name: string; readonly role: Role };
-  /** Whether the rest of the dashboard is open to the person. */
   readonly menu?: boolean;
 }
 
-/** Whose dashboard this is, who is signed in, and the ways out. One row at any width. */
 export function TopBar({ provider, person, menu = true }: TopBarProps) {
   return (
     <header className="no-print bg-ink text-white">
@@ -49,7 +47,6 @@ export function TopBar({ provider, person, menu = true }: TopBarProps) {
   );
 }
 
-/** One's own pages; on a phone also what the bar has no room for. */
 function OwnMenu({ person, menu }: { person: TopBarProps['person']; menu: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

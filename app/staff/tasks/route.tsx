@@ -20,7 +20,7 @@ const EMPTY: Record<Whose, string> = {
 /** More pages than anybody turns. */
 const PAGE_MAX = 1_000;
 
-/** What is to be done and by when, with a day and without: `?whose=` and `?page=`, which starts at 1. */
+/** `?whose=`, and `?page=` from 1. */
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
   const whose: Whose = WHOSE.find((one) => one === url.searchParams.get('whose')) ?? 'mine';
   const asked = Number(url.searchParams.get('page'));

@@ -9,7 +9,7 @@ interface TaskGroup {
   readonly tasks: readonly TaskShown[];
 }
 
-/** Tasks under what is overdue, due today, coming and without a day, in the order in which they come; empty groups are left out. */
+/** Overdue, due today, coming and without a day; empty groups are left out. */
 export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   const iso = today.toString();
@@ -34,7 +34,7 @@ function showTask({ dueOn, ...task }: OpenTask, today: Temporal.PlainDate) {
   };
 }
 
-/** `Mon 30 Nov`, of another year with that. */
+/** `Mon 30 Nov`; the year stands with another year's. */
 function dayWords(dueOn: string, today: Temporal.PlainDate): string {
   const day = Temporal.PlainDate.from(dueOn);
   return day.toLocaleString('en-GB', {

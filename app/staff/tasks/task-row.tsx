@@ -6,11 +6,10 @@ import type { TaskShown } from './task-groups.server.ts';
 
 interface TaskRowProps {
   readonly task: TaskShown;
-  /** Whose it is; on a list of one's own everybody knows. */
+  /** Not on a list of one's own. */
   readonly withPerson?: boolean;
 }
 
-/** One open task, with its case, and the button that says it is done. */
 export function TaskRow({ task, withPerson = false }: TaskRowProps) {
   const { id, title, day, assignee, reference, kind, name, isCaseClosed } = task;
   const fetcher = useFetcher<ChangeAnswer>();

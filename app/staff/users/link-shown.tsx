@@ -1,4 +1,4 @@
-/** An invitation's link, the one time that it is shown: email is not set up. */
+/** Shown once, where email is not set up. */
 export function LinkShown({ link, name }: { link: string; name: string }) {
   return (
     <div role="status" className="rounded-card border-2 border-ink p-5">

@@ -30,7 +30,6 @@ const SAVED: Record<string, string> = {
   free: 'A second factor is now optional.',
 };
 
-/** Everybody who has an account. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { people, isOwner, required, without, hasOwn, saved } = loaderData;
   return (

@@ -3,23 +3,21 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { StaffMail } from '#domain/staff/staff-mail.server.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** On whose behalf accounts are changed. */
 export function managingOf({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   return { open: services.open, secret: services.secret, actor, now: services.clock() };
 }
 
-/** The id in the address, or one that nobody has. */
+/** An id that nobody has where the address names none. */
 export function idOf({ id = '' }: { readonly id?: string | undefined }): string {
   return /^[\w-]{1,64}$/.test(id) ? id : '-';
 }
 
-/** How an invitation is emailed; null where no mail server is set: its link is then shown once. */
+/** Null where no mail server is set: the link is then shown once. */
 export function mailOf({ services }: Pick<Signed, 'services'>): StaffMail | null {
   if (!services.outbox.sends) return null;
   return { messageIdDomain: mailDomain(services.provider()) };
 }
 
-/** The address that an invitation leads to. */
 export function linkOf(
   context: { get(key: typeof requestContext): { readonly origin: string } },
   token: string,

@@ -41,7 +41,6 @@ const SAVED: Record<string, string> = {
 const NAME: FieldSpec = { name: 'name', label: 'Name', kind: 'text' };
 const FIELDS = [NAME, { name: 'role', label: 'Role' }];
 
-/** Saves name and role. */
 export const action = staffAction('manage-staff', async (signed) => {
   const { name = '', role, version = '' } = await readTyped(signed.request);
   const id = idOf(signed.params);
@@ -63,7 +62,6 @@ export const action = staffAction('manage-staff', async (signed) => {
   return refuse(signed, { status: 'conflict', current, version: newest, saved: null }, sent);
 });
 
-/** One person's account. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, own, mayChange, saved, sends } = loaderData;
   const path = `/users/${person.id}`;
@@ -119,7 +117,6 @@ function Facts({ person }: { person: PersonShown }) {
   );
 }
 
-/** What can be done with the account in its state. */
 function Verbs({ person, path, sends }: { person: PersonShown; path: string; sends: boolean }) {
   const { state, second } = person;
   const isWaiting = state === 'invited' || state === 'expired';

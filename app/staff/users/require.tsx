@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 
 export const loader = staffLoader('manage-staff', () => redirect('/users'));
 
-/** Whether everybody must have a second factor: an owner decides. */
+/** Only an owner may require it of everybody. */
 export const action = staffAction('manage-staff', async ({ actor, services, request }) => {
   if (actor.role !== 'owner') throw data(null, { status: 403 });
   const required = (await readForm(request)).get('required') === 'yes';

@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { ROLE_HINTS, ROLE_NAMES, rolesToGive } from './words.ts';
 
-/** Which role somebody has, of those that a person of the role `own` may give. */
+/** Those that a person of the role `own` may give. */
 export function roleField(own: Role): FieldSpec {
   return {
     name: 'role',

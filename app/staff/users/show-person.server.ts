@@ -4,7 +4,6 @@ import { ROLE_NAMES, STATES } from './words.ts';
 
 export type PersonShown = ReturnType<typeof showPerson>;
 
-/** A person as the screens show them. */
 export function showPerson(person: PersonListed, ownId: string) {
   const { id, name, email, role, state, lastSeenAt, invitedUntil, hasAuthenticator, passkeys, version } =
     person;

@@ -14,7 +14,6 @@ import type { Route } from './+types/verb.ts';
 import { LinkShown } from './link-shown.tsx';
 import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';
 
-/** What can be done with an account, and what the page of the person says then. */
 const DONE = {
   invite: 'invited',
   cancel: 'cancelled',
@@ -52,7 +51,6 @@ const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; r
   },
 };
 
-/** Says what will happen before it does. */
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { actor, services, params } = signed;
   const { db } = services.open;

@@ -9,7 +9,6 @@ export const ROLE_NAMES: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
-/** What a role is for, in a few words, where it is chosen. */
 export const ROLE_HINTS: Record<Role, string> = {
   owner: 'Everything, including other owners and who must use a second factor.',
   manager: 'Everything in the office: messages, website, people, privacy and settings.',
@@ -26,7 +25,6 @@ export const STATES: Record<PersonState, { readonly name: string; readonly colou
   deactivated: { name: 'Deactivated', colour: 'bg-paper' },
 };
 
-/** The roles that somebody of this role may give. */
 export function rolesToGive(role: Role): readonly Role[] {
   return role === 'owner' ? ROLES : ROLES.filter((other) => other !== 'owner');
 }

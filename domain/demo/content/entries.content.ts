@@ -8,7 +8,7 @@ import { MANAGERS, PARTNERS, SAFEGUARDING } from './home.content.ts';
 /** Its place in the list is its position. */
 type Demo<Table> = Omit<Insertable<Table>, 'id' | 'position' | 'demo' | 'updated_at'>;
 
-/** Made-up people in real roles: what each of them does is true of any care company like this one. */
+/** Made-up people in real roles, which any care company like this one has. */
 export const TEAM: readonly DemoEntry<'team'>[] = [
   {
     name: 'Helen Example',
@@ -52,7 +52,7 @@ export const TEAM: readonly DemoEntry<'team'>[] = [
   },
 ];
 
-/** Examples of what a testimonial looks like. Nobody said these words, and the page says so beside each. */
+/** Nobody said these words, and the page says so beside each. */
 export const TESTIMONIALS: readonly Demo<TestimonialTable>[] = [
   {
     quote:
@@ -193,7 +193,7 @@ const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from'>[] = [
   },
 ];
 
-/** What each list of the demonstration holds; the rest begin as the migrations make them. `today` is an ISO date. */
+/** The rest begin as the migrations make them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
     safeguarding: SAFEGUARDING,

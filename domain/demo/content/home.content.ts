@@ -17,7 +17,6 @@ export const PARTNERS = [
   },
 ] as const;
 
-/** The text of the first banner, whose place every provider enters for itself. */
 export const FIRST_BANNER =
   'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.';
 

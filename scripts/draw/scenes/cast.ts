@@ -14,10 +14,8 @@ import {
 } from '../palette.ts';
 import type { Person } from '../peep.ts';
 
-/** The colour that the carers wear. */
 const UNIFORM = DEEP_SAGE;
 
-/** Carers and the people in the office. */
 export const TEAM = {
   amara: { body: 'Explaining', hair: 'Twists', face: 'Smile', skin: SKIN.brown, cloth: UNIFORM },
   priya: {
@@ -63,7 +61,6 @@ export const TEAM = {
   },
 } as const satisfies Record<string, Person>;
 
-/** People who have care, and their families. */
 export const NEIGHBOURS = {
   margaret: {
     body: 'Coffee',
@@ -113,7 +110,6 @@ export const NEIGHBOURS = {
   lost: { body: 'Whatever', hair: 'Pomp', face: 'Smile', skin: SKIN.olive, bodyInk: INK, cloth: SKIN.olive },
 } as const satisfies Record<string, Person>;
 
-/** One person for each service. */
 export const SERVED = {
   personal: {
     body: 'ButtonShirt',

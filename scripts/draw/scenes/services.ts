@@ -124,7 +124,6 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   },
 };
 
-/** The portrait of one service, behind a table that runs from edge to edge. */
 function portrait({ ground, tint, surface, person, place, behind = '', before, mirrored }: Portrait): string {
   const scene = [
     flat(ground, `M0 0H${WIDTH}V${HEIGHT}H0Z`),
@@ -158,7 +157,6 @@ function special(): string {
   );
 }
 
-/** The service pictures by file name. */
 export function servicePictures(): Record<string, string> {
   const drawn = Object.entries(PORTRAITS).map(([name, description]) => [name, portrait(description)]);
   return { ...Object.fromEntries(drawn), 'service-special': special() };

@@ -6,7 +6,6 @@ import { plant } from '../props/room.ts';
 import { envelope, homeFlame, signpost } from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
 
-/** Someone shrugs by a signpost that points both ways. */
 export function lost(): string {
   return picture(
     480,
@@ -27,7 +26,6 @@ function hedge(): string {
   );
 }
 
-/** Somebody in the office at a desk, where staff sign in. */
 export function signIn(): string {
   return picture(
     480,
@@ -39,7 +37,6 @@ export function signIn(): string {
   );
 }
 
-/** Nothing to answer: a plant, a warm mug and one opened envelope. */
 export function emptyInbox(): string {
   return picture(
     360,

@@ -18,7 +18,6 @@ import { cards, house, tote } from '../props/things.ts';
 
 const SIDE = 160;
 
-/** The six care tasks of the home page, each as the thing that it is done with. */
 export function taskPictures(): Record<string, string> {
   return {
     'task-washing': task(PEACH, put(64, 128, 0.72, towels()) + put(122, 128, 0.8, soap(DEEP_HONEY))),

@@ -35,7 +35,6 @@ export function planning(): string {
   );
 }
 
-/** Two sheets on the table, one ticked line after another. */
 function plan(x: number, y: number): string {
   return put(
     x,
@@ -71,7 +70,6 @@ export function wellbeing(): string {
   );
 }
 
-/** Three carers, side by side. */
 export function carers(): string {
   return picture(
     WIDTH,

@@ -8,10 +8,9 @@ import { loadHiring } from '../panels/hiring/load.server.ts';
 import { caseSections } from '../screen/case-sections.ts';
 import { showFacts } from '../screen/case-shown.server.ts';
 
-/** A case with all that goes on paper, in words. */
 export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
 
-/** Loads what the screen of a case shows, without what only serves to work on it; null when there is none. */
+/** Without what only serves to work on the case; null when there is none. */
 export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'services'>, reference: string) {
   const { open, clock, outbox } = services;
   const kinds = readableKinds(actor.role);

@@ -8,7 +8,6 @@ import { STATUSES } from '../screen/status-words.ts';
 import type { CasePaper } from './case-paper.server.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
-/** A case with all that happened to it, as a PDF of A4 pages. */
 export async function casePdf(
   paper: CasePaper,
   { provider, by, now }: { readonly provider: Provider; readonly by: string; readonly now: number },
@@ -101,7 +100,6 @@ const LOGGED = {
   visit: 'logged a visit',
 } as const;
 
-/** What came in with a case that was merged into this one. */
 function writeMessage(document: Writer, { when, by, source, reference, text, answers }: MessageShown): void {
   writeWords(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
   for (const { label, value } of answers) document.fact(label, value);

@@ -4,7 +4,7 @@ import { noteDownload } from '../../kit/view.server.ts';
 import { loadPaper } from './case-paper.server.ts';
 import { casePdf } from './case-pdf.server.ts';
 
-/** One case as a PDF. Each download is noted in the audit log. */
+/** Each download is noted in the audit log. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
   const paper = await loadPaper({ actor, services }, params.reference ?? '');
   if (!paper) throw data(null, { status: 404 });

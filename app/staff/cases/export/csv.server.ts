@@ -60,7 +60,6 @@ const COLUMNS: readonly Column[] = [
   ofApplication('Checks seen', ({ row }) => `${row.checksSeen} of ${SCHEDULE_3_ITEMS.length}`),
 ];
 
-/** The list as a CSV file, whole. */
 export function csvOf(
   db: Database,
   page: (before: string | undefined) => Promise<CasePage>,

@@ -5,7 +5,6 @@ import regularExtended from '#app/generated/documents/regular-latin-ext.ttf?inli
 
 export type Weight = 'regular' | 'bold';
 
-/** The content of a data URL. */
 export const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** The fonts of a document, by weight: the first one has the common letters, the second their neighbours. */

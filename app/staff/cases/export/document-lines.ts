@@ -1,10 +1,8 @@
-/** A font of a document. */
 export interface Face {
   readonly name: string;
   has(codePoint: number): boolean;
 }
 
-/** Letters that are written in one go: of one font and one direction. */
 export interface Piece {
   readonly text: string;
   readonly font: string;
@@ -19,20 +17,18 @@ interface Part {
 }
 
 export interface Lines {
-  /** The pieces of each line from left to right. */
   readonly lines: readonly (readonly Piece[])[];
   /** Whether the text is read from right to left. */
   readonly rtl: boolean;
-  /** Whether some character had to be left out. */
+  /** True when some character had to be left out. */
   readonly missing: boolean;
 }
 
 interface Setting {
   /** The first one that has a letter draws it. */
   readonly faces: readonly Face[];
-  /** Points. */
+  /** All lengths are in points. */
   readonly width: number;
-  /** How wide the text is in that font, in points. */
   readonly measure: (text: string, font: string) => number;
 }
 
@@ -90,7 +86,6 @@ function add(parts: Part[], part: Part): void {
   else parts.push(part);
 }
 
-/** Breaks at spaces, and inside a word only where it is wider than the line. */
 function wrap(parts: readonly Part[], { width, measure }: Setting): Part[][] {
   const lines: Part[][] = [[]];
   let used = 0;
@@ -126,7 +121,6 @@ function widthOf(parts: readonly Part[], measure: Setting['measure']): number {
   return parts.reduce((sum, { text, font }) => sum + measure(text, font), 0);
 }
 
-/** Parts between two spaces, and the spaces. */
 function wordsOf(parts: readonly Part[]): Part[][] {
   const words: Part[][] = [];
   for (const part of parts) {
@@ -152,10 +146,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '>': '<',
 };
 
-/**
- * The parts of a line from left to right. What is read from right to left is turned around as a whole; inside of a
- * part the font does so.
- */
+/** From left to right. What is read from right to left is turned around as a whole; inside a part the font does so. */
 function inOrder(parts: readonly Part[], rtl: boolean, { measure }: Setting): Piece[] {
   const line = [...parts];
   while (line.at(-1)?.space) line.pop();

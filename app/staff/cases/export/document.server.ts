@@ -5,16 +5,15 @@ import { breakLines, type Face, type Lines } from './document-lines.ts';
 const MARGIN = 52;
 const TEXT_SIZE = 10;
 const SMALL_SIZE = 9;
-/** Of a line, in sizes of its letters: room for scripts that are higher than ours. */
+/** In sizes of the letters: room for scripts that are higher than ours. */
 const LINE_HEIGHT = 1.4;
 /** From the top of a line to the foot of its letters, in sizes. */
 const BASELINE = 1.02;
-/** Where the values of facts begin. */
 const VALUE_INDENT = 140;
 const GAP = 10;
-/** The first fonts of a weight: our own letters. */
+/** Our own letters; the other fonts of a weight follow. */
 const OWN_FACES = 2;
-/** A heading is followed by as much as this on its page, in points. */
+/** At least this stays with a heading on its page, in points. */
 const KEPT_WITH_HEADING = 44;
 const INK = '#17352f';
 const SOFT = '#3b554f';
@@ -27,23 +26,20 @@ interface Style {
   /** Points above the paragraph. */
   readonly above?: number;
   readonly indent?: number;
-  /** Points that have to be left for what follows on the same page. */
+  /** Points to be left for what follows on the same page. */
   readonly keep?: number;
 }
 
-/** A4 pages of running text in our own letters. */
 export interface Document {
   heading(text: string, level: 1 | 2): void;
   paragraph(text: string, style?: Style): void;
-  /** A name and its value beside it. */
   fact(name: string, value: string): void;
   rule(): void;
-  /** Whether some character had to be left out. */
   readonly incomplete: boolean;
   finish(footer: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Begins a document. The library and the rarer fonts are loaded at the first one: most processes never need that memory. */
+/** The library and the rarer fonts load with the first document: most processes never need that memory. */
 export async function beginDocument(title: string): Promise<Document> {
   const [{ default: PdfDocument }, { OTHER_SCRIPTS }] = await Promise.all([
     import('pdfkit'),
@@ -102,7 +98,6 @@ export async function beginDocument(title: string): Promise<Document> {
   };
 }
 
-/** Writes lines at its place on the page, and begins a new page where one is full. */
 class Pen {
   y = MARGIN;
   incomplete = false;
@@ -118,7 +113,6 @@ class Pen {
     this.#width = pdf.page.width - 2 * MARGIN;
   }
 
-  /** Begins a new page where `points` don't fit on this one. */
   #makeRoom(points: number) {
     if (this.y + points <= this.#bottom || this.y === MARGIN) return;
     this.#pdf.addPage();

@@ -9,7 +9,7 @@ import { noteDownload } from '../../kit/view.server.ts';
 import { readPlace } from '../list/inbox-address.ts';
 import { csvOf } from './csv.server.ts';
 
-/** The list that the address names, whole, as a CSV file. Each download is noted in the audit log. */
+/** Each download is noted in the audit log. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
   const { open, clock } = services;
   const readable = readableKinds(actor.role);
@@ -24,7 +24,7 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   // Words that were searched for may be somebody's name.
   await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
-  // Whoever keeps the file must see that something may be missing.
+  // The file itself must say that something may be missing.
   const part = q && !(await isSearchComplete(open)) ? '-incomplete' : '';
   const body = csvOf(open.db, (before) =>
     q

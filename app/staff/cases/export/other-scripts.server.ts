@@ -12,7 +12,6 @@ import latinExt from '#app/generated/documents/other-latin-ext.ttf?inline';
 import vietnamese from '#app/generated/documents/other-vietnamese.ttf?inline';
 import { bytes } from './document-fonts.server.ts';
 
-/** Fonts for names that our own letters can't write, in one weight. */
 export const OTHER_SCRIPTS: readonly Buffer[] = [
   latinExt,
   vietnamese,

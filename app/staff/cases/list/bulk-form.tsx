@@ -10,14 +10,11 @@ import { inboxAddress } from './inbox-address.ts';
 
 interface BulkFormProps {
   readonly inbox: InboxShown;
-  /** The list, with a checkbox named `reference` in each row. */
   readonly children: ReactNode;
 }
 
-/** The one request behind the bar, and behind the forms in what it came to. */
 const BULK = 'bulk';
 
-/** Makes a list a form that does the same to all the cases that are ticked. */
 export function BulkForm({ inbox, children }: BulkFormProps) {
   const { place, items, people } = inbox;
   const fetcher = useFetcher<BulkAnswer>({ key: BULK });
@@ -109,7 +106,7 @@ function TickAll({ count, ticked, onTick }: TickAllProps) {
   );
 }
 
-/** On a phone the boxes come when they are wanted; without script, too. */
+/** On a phone, and without script, the boxes are shown when they are wanted. */
 function PickToggle() {
   return (
     <label className="pick-toggle button px-4 text-sm">
@@ -144,7 +141,7 @@ function AssignField({ people }: Pick<InboxShown, 'people'>) {
 
 interface VerbButtonProps {
   readonly change: string;
-  /** What it is called in full where there is room only for a word of it. */
+  /** In full, where there is room only for a word of it. */
   readonly name?: string;
   readonly shortcut?: string;
   readonly children: string;
@@ -165,7 +162,7 @@ function VerbButton({ change, name, shortcut, children }: VerbButtonProps) {
   );
 }
 
-/** Takes the focus, because the button that was pressed is away with the last tick. */
+/** Takes the focus, because the button that had it goes with the last tick. */
 function Answer({ answer }: { answer: BulkAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

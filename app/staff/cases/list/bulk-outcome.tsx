@@ -7,11 +7,10 @@ type Answer = Extract<BulkAnswer, { status: 'done' | 'refused' }>;
 
 interface BulkOutcomeProps {
   readonly answer: Answer;
-  /** Under this key the list hears what the forms in here come to. */
   readonly fetcherKey?: string;
 }
 
-/** What came of changing several cases: how many changed, what is asked of others, and of each that did not, why. */
+/** How many changed, what is asked of others, and of each that did not change, why. */
 export function BulkOutcome({ answer, fetcherKey }: BulkOutcomeProps) {
   if (answer.status === 'refused') return <p className="font-bold">{answer.why}</p>;
   const { words, changed, refused } = answer;
@@ -51,7 +50,6 @@ interface PartProps {
   readonly fetcherKey: string | undefined;
 }
 
-/** Opens again what was closed, as it was. */
 function UndoClose({ answer, fetcherKey }: PartProps) {
   const fetcher = useFetcher<BulkAnswer>(fetcherKey ? { key: fetcherKey } : {});
   return (
@@ -65,7 +63,6 @@ function UndoClose({ answer, fetcherKey }: PartProps) {
   );
 }
 
-/** Asks once for all that can be closed only with an answer. */
 function Asking({
   answer,
   asking,
@@ -103,7 +100,6 @@ interface WhichProps {
   readonly change: string;
 }
 
-/** What is done with which cases. */
 function Which({ answer, cases, change }: WhichProps) {
   return (
     <>
@@ -116,7 +112,7 @@ function Which({ answer, cases, change }: WhichProps) {
   );
 }
 
-/** Any inbox that has the case would do: the one of all kinds has it whatever its kind. */
+/** The inbox of all kinds has the case whatever its kind. */
 function CaseLink({ named: { reference, name } }: { named: NamedCase }) {
   return (
     <Link

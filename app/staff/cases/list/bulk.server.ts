@@ -15,10 +15,7 @@ import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
 
 type Change = ChangingMany['change'];
 
-/**
- * Assigns, closes or marks as spam all the cases that were ticked in a list, and tells which could not be. Each case
- * has its own entry in the audit log.
- */
+/** Each case has its own entry in the audit log. */
 export function bulkAction() {
   return staffAction('answer-cases', bulkChange, { quiet: true });
 }
@@ -60,7 +57,6 @@ function askingOf({ asking, asks }: ChangedMany, named: Named, typed: Typed): Bu
   return { cases: asking.map(named), asks, errors, typed };
 }
 
-/** What people call the cases of an outcome: a reference says nothing to them. */
 async function namesFor(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   { changed, refused, asking }: ChangedMany,

@@ -16,7 +16,6 @@ const NOTHING_SENT = {
   back: ALL_KINDS.path,
 } as const;
 
-/** What a form without script came to. */
 export default function BulkPage({ actionData }: Route.ComponentProps) {
   const answer = actionData ?? NOTHING_SENT;
   if (answer.status === 'signed-out') return <SignedOutPage />;

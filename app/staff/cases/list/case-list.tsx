@@ -12,7 +12,7 @@ interface CaseListProps {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** One page of cases. The arrow keys move between them, Enter opens. */
+/** The arrow keys move between cases, Enter opens one. */
 export function CaseList({ inbox, list }: CaseListProps) {
   const { place, items, hasOlder, selected, mayAnswer } = inbox;
   const follow = useFollow();
@@ -58,7 +58,7 @@ export function CaseList({ inbox, list }: CaseListProps) {
   );
 }
 
-/** Opens the case that is clicked. What the browser does besides, such as opening a new tab, is left to it. */
+/** The rest is left to the browser, such as opening a new tab. */
 function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLUListElement>) => {

@@ -9,21 +9,18 @@ import type { ItemShown } from './item-shown.server.ts';
 
 interface CaseRowProps {
   readonly item: ItemShown;
-  /** Of the case beside its list. */
   readonly address: string;
   /** Cases of all kinds are in the list. */
   readonly allKinds: boolean;
   /** Cases of several statuses are in the list. */
   readonly allStatuses: boolean;
-  /** It is the one that is open. */
   readonly current: boolean;
   readonly mayPick: boolean;
 }
 
 /**
- * A case in a list: what a person needs in order to decide whether to open it now. Drawn again only when it has
- * changed: fifty of them would be most of what opening a case costs. So its link is a plain one, which the list
- * follows: a link of the router is drawn again at each step of every request.
+ * Drawn again only when it has changed: fifty of them would be most of what opening a case costs. Its link is a plain
+ * one that the list follows, because a link of the router is drawn again at each step of every request.
  */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { item, address, allKinds, allStatuses, current, mayPick } = props;
@@ -83,7 +80,6 @@ function Unread() {
   );
 }
 
-/** What kind of case it is where that differs, how far an application has come, and how the case came. */
 function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: boolean }) {
   const facts = [
     all && KINDS[kind].short,
@@ -94,7 +90,7 @@ function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: bo
   return words && <span className="text-ink">{`${words}: `}</span>;
 }
 
-/** One mark a row: that an email failed, when it is due, or how it stands where that differs; and who has it. */
+/** One mark a row: a failed email, when the case is due, or how it stands; and who has it. */
 function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
   const { name, ground } = STATUSES[status];
   return (
@@ -122,7 +118,6 @@ const DUE_LOOKS: Record<Due['tone'], string> = {
   later: '',
 };
 
-/** When a case is due; nothing when it is not. */
 function DueMark({ due }: { due: Due | null }) {
   if (!due) return null;
   return (

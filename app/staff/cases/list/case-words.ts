@@ -13,7 +13,6 @@ export const SOURCE_NAMES: Record<CaseSource, string | null> = {
 
 interface ViewWords {
   readonly name: string;
-  /** What it means that there is nothing in it. */
   readonly empty: readonly [heading: string, sentence: string];
   readonly order: string;
 }
@@ -63,7 +62,6 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
   },
 };
 
-/** In which order the list of a place stands. */
 export function orderWords({ view, q }: Pick<Place, 'view' | 'q'>): string {
   return q ? `Cases with “${q}”, newest first` : VIEW_WORDS[view].order;
 }

@@ -5,7 +5,6 @@ import type { InboxShown } from './inbox.server.ts';
 import { exportAddress, inboxAddress, type Place } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';
 
-/** Narrows a list down. Folded away; `Narrowed` says what it does now. */
 export function Filters({ inbox }: { inbox: InboxShown }) {
   const { place, readable, people, mayExport } = inbox;
   const own = place.view === 'mine' || place.view === 'unassigned';
@@ -45,7 +44,6 @@ export function Filters({ inbox }: { inbox: InboxShown }) {
 
 const isNarrowed = ({ assignee, stage }: Place) => Boolean(assignee || stage);
 
-/** What a list is narrowed down to, and the way back to all of it. */
 export function Narrowed({ inbox: { place, people } }: { inbox: InboxShown }) {
   if (!isNarrowed(place)) return null;
   const to = [
@@ -65,7 +63,7 @@ export function Narrowed({ inbox: { place, people } }: { inbox: InboxShown }) {
   );
 }
 
-/** Offers what a search found as a file: the filters, with which it stands otherwise, wait meanwhile. */
+/** Exports a search's result; the filters that usually hold the button wait meanwhile. */
 export function FoundExport({ inbox: { place, items, mayExport } }: { inbox: InboxShown }) {
   if (!mayExport || items.length === 0) return null;
   return (

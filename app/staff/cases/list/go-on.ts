@@ -5,7 +5,7 @@ import { type Stood, whereStood } from './walk.ts';
 
 type List = RefObject<HTMLUListElement | null>;
 
-/** Remembers where the open case stands: one that is closed leaves the list, and what comes next follows from there. */
+/** Remembers where the open case stands: when it is closed and leaves the list, what comes next follows from there. */
 export function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
   const stood = useRef<Stood>(undefined);
   // After every drawing: the list can be another one each time.
@@ -19,14 +19,13 @@ export function useStood(list: List, selected: string | undefined): RefObject<St
 interface GoOn {
   readonly list: List;
   readonly stood: RefObject<Stood | undefined>;
-  /** The reference of the case that is open. */
   readonly selected: string | undefined;
   readonly listAddress: string;
   /** A person can choose to stay on the case. */
   readonly enabled: boolean;
 }
 
-/** What opens the case that follows in the list, or after the last one the list itself. */
+/** The next case in the list, or after the last one the list itself. */
 export function useGoOn(now: GoOn): () => void {
   const navigate = useNavigate();
   const latest = useRef(now);

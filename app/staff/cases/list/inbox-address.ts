@@ -6,44 +6,37 @@ import { inboxOf } from '../../kinds.ts';
 /** Longer than anything that a person looks for. */
 export const SEARCH_MAX_CHARACTERS = 200;
 
-/** Which list of an inbox: all of it stands in the address. */
 export interface Place {
   /** Null in the inbox of all kinds. */
   readonly kind: CaseKind | null;
   readonly view: View;
-  /** Only the cases of this person. */
   readonly assignee?: string | null | undefined;
-  /** Only applications at this stage. */
   readonly stage?: Stage | null | undefined;
-  /** What is searched for in all cases; the view and the other filters wait in the address until it is cleared. */
+  /** Searches all cases; the view and the other filters wait in the address until it is cleared. */
   readonly q?: string | null | undefined;
   /** The reference after which an older page begins. */
   readonly before?: string | null | undefined;
 }
 
-/** The address of a list. */
 export function inboxAddress(place: Place): string {
   return inboxOf(place.kind).path + query(place);
 }
 
-/** The same list while `q` is searched for; without words the list as it was, from its top. */
+/** Without words, the list as it was, from its top. */
 export function searching(place: Place, q: string | null): Place {
   return { ...place, q, before: null };
 }
 
-/** The address of a message beside its list. */
 export function messageAddress(place: Place, reference: string): string {
   return messagesAt(place)(reference);
 }
 
-/** What gives the addresses of many messages beside the same list. */
 export function messagesAt(place: Place): (reference: string) => string {
   const { path } = inboxOf(place.kind);
   const said = query(place);
   return (reference) => `${path}/${reference}${said}`;
 }
 
-/** The address of the whole list as a CSV file. */
 export function exportAddress(place: Place): string {
   const kind = place.kind ? `&kind=${place.kind}` : '';
   return `/inbox/export.csv${query({ ...place, before: null })}${kind}`;
@@ -54,7 +47,7 @@ function query({ view, assignee, stage, q, before }: Place): string {
   return `?${new URLSearchParams(said as [string, string][])}`;
 }
 
-/** What an address says of the list. The view is undefined when the address names none that there is. */
+/** The view is undefined when the address names none that exists. */
 export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   const view = readView(params);
   // These two say themselves whose cases they are.
@@ -69,7 +62,7 @@ export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   };
 }
 
-/** What lists were called before there were views, as emails and bookmarks still say it. */
+/** From before there were views; emails and bookmarks still use them. */
 const EARLIER: ReadonlyMap<string | null, View> = new Map([
   ['waiting', 'open'],
   ['handled', 'closed'],

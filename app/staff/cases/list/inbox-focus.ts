@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 interface InboxFocus {
-  /** Of the message that is open. */
   readonly reference: string | undefined;
   readonly list: RefObject<HTMLUListElement | null>;
-  /** The part of the screen that has the message. */
   readonly detail: RefObject<HTMLElement | null>;
 }
 
@@ -15,8 +13,8 @@ export interface WalkState {
 }
 
 /**
- * Opening a message moves the focus to its heading, so that a screen reader says what opened and the next Tab
- * is in the message. Escape there, or going back to the list, returns it to the row, ready for the arrows.
+ * Opening a message moves the focus to its heading, so that a screen reader says what opened. Escape there, or going
+ * back, returns it to the row, ready for the arrow keys.
  */
 export function useInboxFocus({ reference, list, detail }: InboxFocus) {
   const before = useRef(reference);
@@ -43,7 +41,6 @@ function headingOf(detail: RefObject<HTMLElement | null>) {
   return detail.current?.querySelector<HTMLElement>('h2[tabindex="-1"]');
 }
 
-/** The links of a list of cases, in order. */
 export function rowsOf(list: RefObject<HTMLUListElement | null>): readonly HTMLAnchorElement[] {
   return [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-reference]') ?? [])];
 }

@@ -20,10 +20,7 @@ import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
-/**
- * An inbox: list and message side by side on a wide screen, one after the other on a phone. Drawn again when it
- * shows something else, and not at each step of every request.
- */
+/** List and message side by side, or one after the other on a phone. Memo: not drawn at each step of every request. */
 export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideList }) {
   const { place, selected, mayAnswer } = shown;
   const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
@@ -77,7 +74,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
           selected ? '' : 'max-lg:hidden'
         }`}
       >
-        {/* On a phone the list with its heading is away while a message is open. */}
+        {/* On a phone the list and its heading are hidden while a message is open. */}
         {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
         {selected ? (
           <NextCaseProvider value={goOn}>
@@ -96,12 +93,11 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
 });
 
 /**
- * The routes behind the forms of a case. Their code is loaded before a form is sent, see {@link ReadyCode}; code only:
- * they have client loaders, so no data is fetched ahead. Any reference does, as the code is the same for all.
+ * The code of these routes is loaded before a form is sent, see {@link ReadyCode}. Their client loaders fetch no data
+ * ahead, and any reference will do.
  */
 const FORM_ROUTES = ['/cases/C-000000/reply', '/cases/C-000000/note'];
 
-/** What stands above a list: its name, the search, its views and what narrows it. */
 function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
   const { place, mayAnswer } = inbox;
   return (
@@ -134,14 +130,13 @@ function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
   );
 }
 
-/** What a search came to, for somebody who hears the screen. */
 function foundWords({ items, hasOlder }: InboxShown): string {
   if (items.length === 0) return 'No matches.';
   const many = items.length === 1 ? '1 case' : `${items.length} cases`;
   return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
 }
 
-/** The list, in which what was opened here is not unread any more, though it was loaded before. */
+/** The list was loaded before: marks what was opened here as read. */
 function useReadHere(list: ListShown, selected: BesideList['selected']): ListShown {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const reference = selected?.reference;

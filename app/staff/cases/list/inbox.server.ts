@@ -11,10 +11,7 @@ import { inboxOf } from '../../kinds.ts';
 import { readPlace } from './inbox-address.ts';
 import type { ListShown } from './list.server.ts';
 
-/**
- * Loads what stands beside the list in the inbox of one kind, or with null of every kind that the person may read:
- * the message, when the address names one. The list is loaded by the layout around it.
- */
+/** Null: every kind that the person may read. The layout around it loads the list. */
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;
@@ -25,9 +22,8 @@ export function inboxLoader(only: CaseKind | null) {
     const looking = { kinds: readable, staffId: actor.id };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
-    // A link from an email names no list: the message is then shown beside the list that it is in, and the address
-    // names that list from now on, so that it stays when the message is closed. The kind of a case can change after
-    // somebody was sent its address. Nobody has seen it here yet.
+    // A link from an email names no list, and the kind of a case may have changed since: the message is shown beside
+    // the list that it is in, and the address names that list from now on.
     const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
     if (found && !(asked.view && kinds.includes(found.kind))) {
       const kind = kinds.includes(found.kind) ? only : found.kind;
@@ -46,11 +42,9 @@ export function inboxLoader(only: CaseKind | null) {
   });
 }
 
-/** What a screen of the inbox shows: the message and, of the layout around it, the list. */
 export type InboxShown = BesideList & ListShown;
 export type BesideList = Awaited<ReturnType<ReturnType<typeof inboxLoader>>>;
 
-/** The view in which a case of this status is found. */
 function viewOf(status: CaseStatus): View {
   switch (status) {
     case 'new':

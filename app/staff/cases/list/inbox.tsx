@@ -5,7 +5,6 @@ import type { Route } from './+types/inbox.ts';
 import { inboxLoader } from './inbox.server.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 
-/** Every inbox: that of all kinds, and that of each. */
 export const loader = guardedBy(({ url }) => inboxLoader(inboxAt(url.pathname)));
 export const shouldRevalidate = keepsMessage;
 

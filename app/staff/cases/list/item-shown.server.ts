@@ -9,7 +9,7 @@ import { dueWords } from '../parts/due-words.ts';
 export type ItemShown = ReturnType<typeof showItem>;
 
 /**
- * A row of a list of cases, in words made on the server, so that every browser shows the same.
+ * Words are made on the server, so that every browser shows the same.
  * @param now epoch milliseconds
  * @param soonBy see `dueSoonBy`
  * @param list the list it stands in: that of thank-you messages has the specification's date as well

@@ -2,15 +2,11 @@ import { type ReactNode, useRef } from 'react';
 
 interface ListMenuProps {
   readonly label: ReactNode;
-  /** What is shown now was chosen in it. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A part above the list that its button opens and closes, also without script. Escape closes it; of two only one
- * is open.
- */
+/** Works without script. Escape closes it; of two only one is open. */
 export function ListMenu({ label, current = false, children }: ListMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   return (

@@ -13,7 +13,7 @@ import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { type Place, readPlace } from './inbox-address.ts';
 import { showItem } from './item-shown.server.ts';
 
-/** Loads the page of the list that the address names, of those kinds of its inbox that the person may read. */
+/** Only kinds that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
   const { actor, services, url } = args;
   const { db } = services.open;
@@ -53,14 +53,13 @@ async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[],
   ]);
   return {
     counts,
-    /** Whether a search looks through all messages: after an upgrade not yet. */
+    /** False for a while after an upgrade: a search does not yet look through all messages. */
     findsAll,
     items: page.items.map((item) => showItem(item, now, soonBy, place.kind)),
     hasOlder: page.hasOlder,
   };
 }
 
-/** Who the cases of these kinds can be given to, by name. */
 async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: readonly CaseKind[]) {
   const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, kind)));
   const people = new Map<string, Assignee>(lists.flat().map((person) => [person.id, person]));

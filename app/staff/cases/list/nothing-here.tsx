@@ -3,7 +3,6 @@ import { inboxOf } from '../../kinds.ts';
 import { VIEW_WORDS } from './case-words.ts';
 import { inboxAddress, type Place, searching } from './inbox-address.ts';
 
-/** Stands in the place of an empty list and says what it means. */
 export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
   if (place.q) return <NothingFound place={place} words={place.q} />;
   const narrowed = place.assignee || place.stage;

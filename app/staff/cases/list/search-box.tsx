@@ -6,7 +6,7 @@ import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS, searching } from './in
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
 
-/** Searches as one types. Without script it is a form that Enter or its button sends. */
+/** Searches while somebody types; without script, Enter or the button sends the form. */
 export function SearchBox({ place }: { place: Place }) {
   const field = useRef<HTMLInputElement>(null);
   const search = useSearchAsTyped(place);
@@ -60,7 +60,6 @@ export function SearchBox({ place }: { place: Place }) {
   );
 }
 
-/** The list to which somebody without script comes back after the search. */
 function Waiting({ place: { view, assignee, stage } }: { place: Place }) {
   return (
     <>
@@ -71,7 +70,7 @@ function Waiting({ place: { view, assignee, stage } }: { place: Place }) {
   );
 }
 
-/** Goes to what was typed after a short pause, as one step of the history however much was typed. */
+/** After a short pause; one step of the history however much was typed. */
 function useSearchAsTyped(place: Place) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** What a key does. `reply`, `note`, `assign`, `close` and `search` name the elements they act on. */
+/** `reply`, `note`, `assign`, `close` and `search` name the elements they act on. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -22,7 +22,6 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
   ['?', 'help'],
 ]);
 
-/** All keys of an inbox, as its help lists them. */
 export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[] = [
   ['j', 'Next case'],
   ['k', 'Previous case'],
@@ -41,10 +40,7 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[]
 /** Walking is done with the key held down; anything else is meant once. */
 const HELD: readonly Shortcut[] = ['next', 'previous'];
 
-/**
- * The shortcut that a key press means, if any: none while somebody types, with a modifier, or while a dialog
- * or a menu is open, which has keys of its own.
- */
+/** None while somebody types, with a modifier, or while a dialog or menu is open, which has keys of its own. */
 export function keyOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, shiftKey, target, repeat } = event;
   // The caps lock makes other letters of them, Shift other keys.
@@ -58,7 +54,6 @@ export function keyOf(event: KeyboardEvent): Shortcut | undefined {
 
 const BUTTON_LIKE = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file'];
 
-/** Letters go into it; those of a list of choices pick one. */
 function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !BUTTON_LIKE.includes(target.type);

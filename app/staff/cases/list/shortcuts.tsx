@@ -5,21 +5,17 @@ import { rowsOf, type WalkState } from './inbox-focus.ts';
 import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
 import { type Parted, partAt, placeOf, type Stood, stepTo } from './walk.ts';
 
-/** As the list and the message are side by side: see the breakpoint `lg`. */
+/** The breakpoint `lg`. */
 const SIDE_BY_SIDE = '(width >= 64rem)';
 
 interface ShortcutsProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly detail: RefObject<HTMLElement | null>;
-  /** Where the open case last stood in the list. */
   readonly stood: RefObject<Stood | undefined>;
-  /** The reference of the message that is open. */
   readonly selected: string | undefined;
-  /** A person can turn them off. */
   readonly enabled: boolean;
 }
 
-/** Single keys for what is done all day, and the list of them. */
 export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsProps) {
   const [helps, setHelps] = useState(false);
   const act = useActs({ list, detail, stood, selected, help: () => setHelps(true) });
@@ -49,7 +45,7 @@ export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsP
 
 type Acts = Omit<ShortcutsProps, 'enabled'> & { readonly help: () => void };
 
-/** Does what a shortcut says, and returns whether there was anything to do. */
+/** Returns whether there was anything to do. */
 function useActs({ list, detail, stood, selected, help }: Acts) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
@@ -102,7 +98,7 @@ function useActs({ list, detail, stood, selected, help }: Acts) {
   };
 }
 
-/** Remembers where the cases stood that are sent to be changed at once: the walk goes on behind them. */
+/** Where the cases stood that are changed at once: the walk goes on behind them. */
 function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> {
   const parted = useRef<Parted>(undefined);
   useEffect(() => {
@@ -117,7 +113,7 @@ function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> 
   return parted;
 }
 
-/** Focuses the field, or presses the button, that says of itself that it is what the shortcut stands for. */
+/** Focuses the field, or presses the button, that declares the shortcut. */
 function use(within: ParentNode | null | undefined, shortcut: Shortcut): boolean {
   const marked = [...(within?.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`) ?? [])];
   const element = marked.find((one) => one.checkVisibility({ visibilityProperty: true }));

@@ -11,7 +11,6 @@ import { ListMenu } from './list-menu.tsx';
 const IN_LINE: readonly View[] = ['open', 'mine', 'overdue', 'unassigned'];
 const IN_LONG_LINE = 'unassigned';
 
-/** The lists of an inbox, each with how many cases it has, if any: one line, and a menu for the others. */
 export function Views({ inbox }: { inbox: InboxShown }) {
   const { view } = inbox.place;
   const others = VIEWS.filter((one) => one === IN_LONG_LINE || !IN_LINE.includes(one));

@@ -23,7 +23,6 @@ const MESSAGE = officeField('message', {
 const EMAIL = OFFICE_REACH.filter(({ name }) => name === 'email');
 const BY_PHONE = OFFICE_REACH.filter((spec) => !EMAIL.includes(spec));
 
-/** All that is typed in words. */
 export const LOG_FIELDS = [NAME, ...BY_PHONE, ...EMAIL, CARERS, MESSAGE];
 
 const SOURCES = [
@@ -38,11 +37,9 @@ interface LogFormProps {
   /** Made by the server for this showing of the form. */
   readonly formKey: string;
   readonly typed?: Typed;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: ChangeAnswer | undefined;
 }
 
-/** All that a case needs that did not come through the website. Only what was said is required. */
 export function LogForm({ kinds, formKey, typed = {}, answer: pageAnswer }: LogFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const answer = fetcher.data ?? pageAnswer;

@@ -5,14 +5,13 @@ import { StaffTitle } from '../../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { LogForm } from './log-form.tsx';
 
-/** What the form needs: what can be written down, and a key that makes a repeat of it the same case. */
+/** The key makes a repeat of the form the same case. */
 export const loader = staffLoader('answer-cases', ({ actor, url }) => {
   const kinds = readableKinds(actor.role);
   const kind = CASE_KINDS.find((one) => one === url.searchParams.get('kind'));
   return { kinds, kind: kind ?? null, formKey: randomUUID() };
 });
 
-/** Writes a call, a visit, a letter or an email down as a case. */
 export default function Log({ loaderData: { kinds, kind, formKey } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5 p-4 sm:p-6 lg:max-w-[46rem]">

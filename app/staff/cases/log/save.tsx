@@ -13,12 +13,12 @@ import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import type { Route } from './+types/save.ts';
 import { LOG_ACTION, LOG_FIELDS, LogForm } from './log-form.tsx';
 
-/** The form by itself, for a page without script whose first try was refused. Otherwise to the form in its place. */
+/** For a page without script whose first try was refused; all others are led to the form in its place. */
 export const loader = formPageLoader('answer-cases', ({ actor, context }) =>
   shows(context) ? { kinds: readableKinds(actor.role), formKey: randomUUID() } : redirect('/log', 303),
 );
 
-/** Keeps what was written down and goes to its case; every refusal is a value with what was typed. */
+/** Every refusal is a value with what was typed. */
 export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, request } = args;
   const typed = await readTyped(request);
@@ -48,7 +48,6 @@ export const action = staffAction('answer-cases', async (args) => {
 /** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** What a browser without script sees when it was not saved. */
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as ChangeAnswer | undefined;
   const typed = answer && 'typed' in answer ? answer.typed : {};

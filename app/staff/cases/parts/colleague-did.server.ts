@@ -7,10 +7,7 @@ import { doerOf, eventWords } from './event-words.server.ts';
 
 type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
-/**
- * What a colleague did last, for a change that was made already; null when the person did it, which a double
- * click does.
- */
+/** For a change that was already made; null when the person did it, as by a double click. */
 export async function colleagueDid(asking: Asking): Promise<ChangeAnswer | null> {
   const view = await look(asking);
   const last = view?.thread.findLast((entry) => entry.type === 'event');

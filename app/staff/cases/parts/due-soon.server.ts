@@ -7,7 +7,7 @@ const SOON_WORKING_HOURS = 4;
 
 let holidays: Promise<IsHoliday> | undefined;
 
-/** What is due until this moment (epoch milliseconds) is due soon. */
+/** Epoch milliseconds. */
 export async function dueSoonBy(now: number, opening: OpeningHours): Promise<number> {
   // A calendar that could not be loaded is tried again at the next look.
   holidays ??= bankHolidays().catch((error: unknown) => {

@@ -6,20 +6,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Within this many days a weekday names one day only. */
 const WEEKDAY_DAYS = 6;
 
-/** When something is due, in words, and how much that matters now. */
 export interface Due {
   readonly words: string;
   readonly tone: 'overdue' | 'soon' | 'later';
-  /** The moment itself, ISO, for the machine. */
   readonly at: string;
 }
 
 /**
- * What a list and a case say of `dueAt`: `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null
- * when nothing is due. Times are London's. Run on the server, so that every browser shows the same.
- * @param dueAt epoch milliseconds
- * @param now epoch milliseconds
- * @param soonBy what is due until then is due soon, besides what is due today; see `dueSoonBy`
+ * `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null when nothing is due. Runs on the server, so
+ * that every browser shows the same.
+ * @param soonBy what is due until then counts as due soon, besides what is due today; see `dueSoonBy`
  */
 export function dueWords(dueAt: number | null, now: number, soonBy = now): Due | null {
   if (dueAt === null) return null;

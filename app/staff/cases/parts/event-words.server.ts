@@ -2,7 +2,6 @@ import type { CaseEventAction } from '#domain/cases/case.table.ts';
 
 type EventWords = (detail: string | null) => string;
 
-/** The same whatever the detail, which follows after a colon if there is one. */
 const plainly =
   (words: string): EventWords =>
   (detail) =>
@@ -47,19 +46,17 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'file-removed': plainly('File removed'),
 };
 
-/** What somebody did, without who and when: `Assigned to Bea Bell`. */
 export function eventWords({
   action,
   detail,
 }: {
   readonly action: CaseEventAction;
-  /** See `addEvent`. */
   readonly detail: string | null;
 }): string {
   return ACTIONS[action](OLDER.reduce((words, [old, now]) => words?.replace(old, now) ?? null, detail));
 }
 
-/** Who is named beside the words of an event: null for what happened automatically, whoever set it off. */
+/** Null for what happened automatically, whoever set it off. */
 export function doerOf<By>({
   action,
   detail,

@@ -7,11 +7,9 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** What it begins with. */
   readonly value: string;
 }
 
-/** One line of text or, with `rows`, several. */
 export function TextField({ id, label, hint, error, name, value, rows }: FieldProps & { rows?: number }) {
   return (
     <PanelField id={id} label={label} hint={hint} error={error}>
@@ -29,7 +27,6 @@ export function TextField({ id, label, hint, error, name, value, rows }: FieldPr
 
 export type Choice = readonly [value: string, label: string, hint?: string];
 
-/** One of a few, chosen from a list. */
 export function SelectField({
   id,
   label,
@@ -56,14 +53,12 @@ export function SelectField({
 interface RadioFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
   readonly onChoose?: (value: string) => void;
-  /** One below the other, for long ones. */
+  /** For long choices. */
   readonly stacked?: boolean;
   readonly required?: boolean;
-  /** What is asked about. */
   readonly children?: ReactNode;
 }
 
-/** One of a few, all of them in sight. */
 export function RadioField(props: RadioFieldProps) {
   const { id, name, label, error, value, choices, onChoose, stacked, required, children } = props;
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = controlProps(id, error, false);
@@ -108,7 +103,6 @@ interface TickFieldProps extends Omit<FieldProps, 'value' | 'hint'> {
   readonly ticked: boolean;
 }
 
-/** Something that is so or not. */
 export function TickField({ id, name, label, error, ticked }: TickFieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
@@ -128,7 +122,7 @@ export function TickField({ id, name, label, error, ticked }: TickFieldProps) {
   );
 }
 
-/** What is known, each under its name; what is empty is left out. */
+/** What is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, words: string | null])[] }) {
   return (
     <dl className="mt-1 grid gap-2">

@@ -5,7 +5,6 @@ import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx';
 import { type PanelAnswer, usePanelForm } from '../../kit/use-panel-form.ts';
 import type { CaseVerb } from './verb-names.ts';
 
-/** What each form of a case is given by the page that refuses it without script: what was typed, and what is wrong. */
 export interface OnPage<Current = object> {
   readonly reference: string;
   readonly answer?: PanelAnswer<Current> | undefined;
@@ -13,15 +12,11 @@ export interface OnPage<Current = object> {
 
 interface Sending<Current> extends OnPage<Current> {
   readonly verb: CaseVerb;
-  /** Of what is saved, where several people may save it. */
   readonly version?: number | undefined;
-  /** What is saved, by field. */
   readonly saved?: object | undefined;
-  /** It is empty again when it did what it was sent for. */
   readonly resets?: boolean;
 }
 
-/** A form that does something with a case: its values, what is wrong with which field, and how it is sent. */
 export function useVerbForm<Current extends object = object>(sending: Sending<Current>) {
   const { reference, verb, version, saved, answer, resets = false } = sending;
   const panel = usePanelForm<Current>({ version: version ?? 0, pageAnswer: answer });
@@ -40,7 +35,6 @@ export function useVerbForm<Current extends object = object>(sending: Sending<Cu
     seen: version === undefined ? undefined : (asTyped && panel.typed?.seen) || panel.seen,
     values,
     errorOf: (name: string) => refused?.errors[name],
-    /** What ties a field to this form. */
     of: (name: string) => ({
       id: `${prefix}${name}`,
       name,
@@ -52,19 +46,15 @@ export function useVerbForm<Current extends object = object>(sending: Sending<Cu
 
 interface VerbFormProps<Current extends object> {
   readonly of: ReturnType<typeof useVerbForm<Current>>;
-  /** What its button says. */
   readonly save: string;
   readonly children: ReactNode;
-  /** Which button it was, where the verb has several. */
+  /** Where the verb has several buttons. */
   readonly does?: string;
-  /** Who saved what is there, and when. */
   readonly savedBy?: string | null | undefined;
-  /** What a colleague saved since the form was shown. */
   readonly current?: (current: Current) => ReactNode;
   readonly className?: string;
 }
 
-/** Sends what is typed in it, and shows why it was not done, and what a colleague saved meanwhile. */
 export function VerbForm<Current extends object>(props: VerbFormProps<Current>) {
   const { of: form, save, children, does, savedBy, current, className = 'gap-4' } = props;
   const { fetcher, refused, busy } = form;

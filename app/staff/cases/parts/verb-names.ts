@@ -1,4 +1,4 @@
-/** What can be done with a case by one POST request: each is the rest of an address after `cases/:reference/`. */
+/** Each is the rest of an address after `cases/:reference/`. */
 export const CASE_VERBS = [
   'read',
   'note',

@@ -14,41 +14,36 @@ import { answer, type CaseArgs, refuse, trouble } from '../../kit/change.server.
 import { wholeNumber } from '../../whole-number.ts';
 import { colleagueDid } from './colleague-did.server.ts';
 
-/** What a verb works with. */
 export interface Doing {
   readonly args: CaseArgs;
   readonly open: OpenDatabase;
   readonly at: { readonly reference: string; readonly actor: Actor; readonly now: number };
   readonly typed: Typed;
-  /** The version that the form showed; 0 when it had none. */
+  /** 0 when the form had none. */
   readonly version: number;
 }
 
-/** What a verb came to; `words` are for when it is done. */
 export type Came =
   | { readonly outcome: 'missing'; readonly words?: string }
   | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true; readonly words?: string }
   | { readonly outcome: 'invalid'; readonly errors: Typed }
-  /** A colleague saved `current` since the form was shown. */
   | { readonly outcome: 'conflict'; readonly current: object; readonly version: number }
-  /** It was so already: a colleague who did it is named. */
+  /** A colleague who did it is named. */
   | { readonly outcome: 'unchanged'; readonly words: string }
   | ({ readonly outcome: 'changed'; readonly version?: number } & Omit<ChangeDone, 'status'>)
-  /** An answer that only this verb has. */
   | { readonly outcome: 'answered'; readonly answer: unknown };
 
-/** One thing that can be done with a case. */
 export interface Verb {
-  /** Without it: whoever answers cases may. */
+  /** By default, whoever answers cases may. */
   readonly permission?: Permission;
-  /** The audit log does not tell of it. */
+  /** Not audited. */
   readonly quiet?: boolean;
-  /** It is a button: there is no form to read. */
+  /** A button: there is no form to read. */
   readonly button?: boolean;
   readonly run: (doing: Doing) => Promise<Came>;
 }
 
-/** A verb whose form is checked by `schema`; `input` makes one field of several, such as a date. */
+/** `input` makes one field of several, such as a date. */
 export function checked<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   run: (doing: Doing, fields: z.output<z.ZodObject<Shape>>) => Promise<Came>,
@@ -66,12 +61,12 @@ export function invalid(errors: Readonly<Partial<Typed>>): Came {
   return { outcome: 'invalid', errors: errors as Typed };
 }
 
-/** What was so already counts as done: nobody need hear who did it. */
+/** What was so already counts as done: it doesn't matter who did it. */
 export function settled(changed: Changed, words: string): Came {
   return changed.outcome === 'unchanged' ? { outcome: 'changed', words } : { ...changed, words };
 }
 
-/** The action of a verb: reads its form, does it and answers, with what was typed whenever it was not done. */
+/** Answers with what was typed whenever it was not done. */
 export function verbAction({ permission = 'answer-cases', quiet = false, button, run }: Verb) {
   return staffAction(
     permission,

@@ -3,10 +3,7 @@ import { useCaseChange } from '../parts/use-case-change.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
 
-/**
- * Who looks after the case. Choosing somebody needs the button as well: a list that acts on its own surprises
- * whoever walks through it with the arrow keys.
- */
+/** Choosing needs a button as well: a list that acts by itself surprises whoever uses the arrow keys. */
 export function AssignForm({ shown }: { shown: CaseShown }) {
   const { reference, assignee, people, me } = shown;
   const fetcher = useCaseChange(reference);

@@ -9,10 +9,9 @@ import { ClosingForm } from './closing-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
 
-/** With more entries than this the answer is out of sight. */
 const LONG = 3;
 
-/** What can be done with a case. The buttons show the outcome at once and take it back if it fails. */
+/** The buttons show the outcome at once and take it back if it fails. */
 export function CaseActions({ shown }: { shown: CaseShown }) {
   const { reference } = shown;
   const fetcher = useCaseChange(reference);
@@ -56,7 +55,7 @@ function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }
   );
 }
 
-/** What the last button came to, until something else happens to the case. */
+/** Until something else happens to the case. */
 function WhatCame({ shown }: { shown: CaseShown }) {
   const { data, state } = useCaseChange(shown.reference);
   const [closed, setClosed] = useState<ChangeAnswer>();
@@ -66,7 +65,7 @@ function WhatCame({ shown }: { shown: CaseShown }) {
   return state === 'idle' ? <Refused answer={data} /> : null;
 }
 
-/** Whether the case has changed since `answer` came: what it says may not be so any more. */
+/** The case has changed since, so what `answer` says may not be true any more. */
 function useIsOver(answer: ChangeAnswer | undefined, shown: CaseShown): boolean {
   const now = JSON.stringify([shown.status, shown.thread.length, shown.tasks, shown.concern?.missing]);
   const [then, setThen] = useState({ answer, now });
@@ -80,7 +79,6 @@ interface AsksProps {
   readonly onKeep: () => void;
 }
 
-/** What has to be said before the case is closed. */
 function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
   return (
     <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
@@ -99,7 +97,6 @@ function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
   );
 }
 
-/** Offers to take back what was closed a moment ago. */
 function UndoClose({ reference, closedAt }: { reference: string; closedAt: number }) {
   const fetcher = useCaseChange(reference);
   return (
@@ -117,7 +114,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
   );
 }
 
-/** Why a button did nothing. A concern lacks something that is asked for further down. */
+/** A concern says further down what it lacks. */
 function Refused({ answer }: { answer: ChangeAnswer }) {
   if (answer.status !== 'refused') return null;
   return (

@@ -17,11 +17,9 @@ import { Thread } from './thread.tsx';
 
 interface CaseDetailProps {
   readonly shown: CaseShown;
-  /** Of the list beside it, for the way back on a phone. */
   readonly listAddress: string;
 }
 
-/** One case: who it is about and how it stands, what was said and done, the answer, and what is rarely needed. */
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
   const { reference, mayAnswer, mergedInto, desk, concern, hiring } = shown;
   useShown(shown.views);
@@ -80,9 +78,8 @@ function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseShown['mergedI
 }
 
 /**
- * Tells the server that the person has opened this message. A POST of its own and not part of the loader: a
- * GET request changes nothing here, because browsers and link checkers may send one that no person reads. It
- * never gets in the way; when it fails, the message stays unread and is tried at the next opening.
+ * A POST of its own, because a GET changes nothing: browsers and link checkers send those unread. When it fails, the
+ * message stays unread and is tried at the next opening.
  */
 function useMarkRead(opened: { readonly reference: string; readonly unread: boolean } | null) {
   const submit = useSubmit();

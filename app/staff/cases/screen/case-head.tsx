@@ -10,7 +10,6 @@ import type { CaseShown } from './case-shown.server.ts';
 import { ContactFold } from './contact-form.tsx';
 import { becoming, STATUSES } from './status-words.ts';
 
-/** Who it is about, how it stands, what is next, and how the person is reached. */
 export function CaseHead({ shown }: { shown: CaseShown }) {
   const { reference, kind, assignee, status } = shown;
   return (
@@ -108,7 +107,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Puts the reference into the clipboard, for an email or another system. */
 function CopyButton({ text }: { text: string }) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);

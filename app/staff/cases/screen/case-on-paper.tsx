@@ -1,9 +1,6 @@
 import { caseSections, type Panels } from './case-sections.ts';
 
-/**
- * What the panels beside a case say, for its printed screen: they themselves are forms and folds. It stands last,
- * so that whatever looks for words on the screen finds those that can be seen first.
- */
+/** For the printed screen, where panels are forms and folds. Last, so that a search finds first what can be seen. */
 export function CaseOnPaper({ shown }: { shown: Panels }) {
   return (
     <div className="case-on-paper">

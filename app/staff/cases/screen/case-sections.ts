@@ -3,12 +3,11 @@ import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** What the screen's panels hold, of a case that is put on paper. */
 export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring'> & {
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
 
-/** A name and its value; the value may have several lines. */
+/** The value may have several lines. */
 export type Fact = readonly [name: string, value: string];
 
 export interface CaseSection {
@@ -16,7 +15,7 @@ export interface CaseSection {
   readonly facts: readonly Fact[];
 }
 
-/** What the panels of a case say, without their forms, for the PDF and for the printed screen alike. */
+/** For the PDF and for the printed screen alike. */
 export function caseSections({ concern, hiring, tasks, desk }: Panels): readonly CaseSection[] {
   const all: readonly CaseSection[] = [
     ...(concern ? concernSections(concern) : []),
@@ -105,7 +104,7 @@ const TASK_STATES = {
   'to-do': 'To do',
 } as const;
 
-/** What was not done is told as well: a list of what was alone reads as proof that all was. */
+/** What was not done is listed too: otherwise the list reads as proof that all was done. */
 function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['tasks'][number]): Fact {
   const planned = sentence([due?.words, assignee].filter(Boolean).join(', '));
   return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];

@@ -25,13 +25,10 @@ import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
 
-/** What times are put into words by: words are made on the server, so that every browser shows the same. */
+/** Words are made on the server, so that every browser shows the same. */
 export interface Showing {
-  /** Epoch milliseconds. */
   readonly now: number;
-  /** Whether email leaves at all. */
   readonly sends: boolean;
-  /** See `dueSoonBy`. */
   readonly soonBy: number;
 }
 
@@ -43,7 +40,6 @@ export type MailEntryShown = ReturnType<typeof showMail>;
 export type EventShown = ReturnType<typeof showEvent>;
 export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown;
 
-/** How a case came. */
 const SOURCES: Record<CaseSource, string> = {
   website: 'Website form',
   phone: 'Phone call',
@@ -52,7 +48,6 @@ const SOURCES: Record<CaseSource, string> = {
   email: 'Email',
 };
 
-/** The facts of a case, without what is loaded beside it. */
 export function showFacts(view: CaseView, showing: Showing) {
   const { reference, kind, status, name, sent, unread } = view;
   return {
@@ -74,7 +69,7 @@ export function showFacts(view: CaseView, showing: Showing) {
   };
 }
 
-/** What has to be done by when, as one sentence: `First answer due today 5 pm`. */
+/** Such as `First answer due today 5 pm`. */
 function showDue(view: CaseView, { now, soonBy }: Showing) {
   const due = dueWords(view.dueAt, now, soonBy);
   if (!due) return null;
@@ -170,7 +165,7 @@ const NAMES: Record<ThreadReply['purpose'], string> = {
   'final-response': 'final response',
 };
 
-/** What did not leave does not count: the case is owed again. */
+/** What did not leave does not count: an answer is due again. */
 function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpose'], showing: Showing) {
   const delivery = showDelivery(mail, showing);
   if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
@@ -226,7 +221,6 @@ function showEvent(event: ThreadEvent) {
 
 export type ContactShown = ReturnType<typeof showContact>;
 
-/** Contact details as their form begins. */
 export function showContact(row: SentColumns, version: number) {
   return { ...fieldsOfRow(row, CORRECTED_COLUMNS), version };
 }

@@ -8,15 +8,12 @@ import { RadioField, TextField } from '../parts/fields.tsx';
 interface ClosingFormProps {
   readonly action: string;
   readonly asked: Pick<CloseAsks, 'asks' | 'errors' | 'typed'>;
-  /** Under this key the answer is found by whoever asked first. */
+  /** Whoever asked first finds the answer under this key. */
   readonly fetcherKey?: string;
-  /** Where several cases are closed: what people call them. */
   readonly named?: readonly NamedCase[];
-  /** The buttons, with what else is to be sent. */
   readonly children: ReactNode;
 }
 
-/** Asks for what is open before a case is closed. */
 export function ClosingForm({ action, asked, fetcherKey, named = [], children }: ClosingFormProps) {
   const fetcher = useFetcher<ChangeAnswer>(fetcherKey ? { key: fetcherKey } : {});
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +41,6 @@ interface QuestionProps {
   readonly named: readonly NamedCase[];
 }
 
-/** One question: its choices, and what some of them need besides. */
 function Question({ ask, asked, named }: QuestionProps) {
   const id = useId();
   const { title, choices } = closingForm(ask);
@@ -98,7 +94,7 @@ function Question({ ask, asked, named }: QuestionProps) {
   );
 }
 
-/** What the reason should say or, where some choices need none, which of them need it; empty if none does. */
+/** Empty if no choice needs a reason. */
 function reasonHint(choices: ReturnType<typeof closingForm>['choices']): string {
   const needing = choices.filter(({ reason }) => reason);
   if (needing.length < choices.length)

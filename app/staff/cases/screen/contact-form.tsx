@@ -10,13 +10,11 @@ const TITLE = officeField('title');
 const NAME = officeField('firstName');
 const LAST_NAME = officeField('lastName');
 
-/** All that the form may ask. */
 export const CONTACT_FIELDS = [TITLE, NAME, LAST_NAME, ...OFFICE_REACH];
 
-/** What the form is called, by each link that leads to it. */
 const SUMMARY = 'Edit contact details';
 
-/** The form, folded, below the contact details; unfolded where the address asks for it. */
+/** Unfolded where the address asks for it. */
 export function ContactFold({ reference, contact }: { reference: string; contact: ContactShown }) {
   const [search] = useSearchParams();
   const asked = search.has(EDIT_CONTACT);
@@ -29,11 +27,9 @@ export function ContactFold({ reference, contact }: { reference: string; contact
 }
 
 interface ContactFormProps extends OnPage<ContactShown> {
-  /** A page without script that refuses a form has only what was typed. */
   readonly contact?: ContactShown;
 }
 
-/** Corrects who a case is from and how they are reached. */
 export function ContactForm({ contact, ...onPage }: ContactFormProps) {
   const version = contact?.version ?? 0;
   const form = useVerbForm<ContactShown>({ ...onPage, verb: 'contact', version, saved: contact });

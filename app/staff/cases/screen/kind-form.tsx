@@ -4,7 +4,6 @@ import { RadioField } from '../parts/fields.tsx';
 import { useVerbForm, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** What follows when a case becomes one of these. */
 function follows(kind: CaseKind): string {
   const { title, deadlines } = KINDS[kind];
   if (deadlines.full) {
@@ -15,7 +14,7 @@ function follows(kind: CaseKind): string {
   return `It moves to ${title}, ${where}.`;
 }
 
-/** Makes a case one of another kind; it keeps its reference and all that happened to it. */
+/** The case keeps its reference and its history. */
 export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
   const { reference, kind, kinds } = shown;
   const form = useVerbForm({ reference, verb: 'kind' });

@@ -16,11 +16,10 @@ import { loadReplyDesk } from '../panels/reply/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { showContact, showFacts } from './case-shown.server.ts';
 
-/** A whole case, as its screen shows it: everything in words that are made here. */
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
 export type OtherShown = CaseShown['others'][number];
 
-/** Loads all that stands on the screen of a case, for somebody who may read `kinds`. */
+/** For somebody who may read `kinds`. */
 export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: readonly CaseKind[]) {
   const { actor, services } = signed;
   const { db } = services.open;
@@ -41,20 +40,16 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { sends } = services.outbox;
   return {
     ...showFacts(view, { now, sends, soonBy }),
-    /** See `useShown`. */
     views,
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
-    /** Who it can be given to. */
     people,
-    /** When the person closed it, while that can be taken back. */
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
-    /** Who looks. */
     me: actor.id,
-    /** What it can become. An application that was sent as one stays one. */
+    /** An application that was sent as one stays one. */
     kinds,
     mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
-    /** As their form begins; null where they can't be corrected. */
+    /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends,
     desk,
@@ -68,7 +63,7 @@ function isActive(status: CaseStatus): boolean {
   return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
-/** When `actorId` closed it, while that can be taken back. */
+/** Null once it can't be taken back. */
 function undoableClose(
   { closedAt, status, closedBy }: CaseView,
   actorId: string,

@@ -4,20 +4,19 @@ import { useCaseChange } from '../parts/use-case-change.ts';
 interface MenuProps {
   readonly reference: string;
   readonly label: string;
-  /** What the keyboard calls it. */
   readonly shortcut?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A button of a case that opens a sheet below the row it stands in; works without script. With it the sheet lies
- * over what follows, and Escape, a click elsewhere or the focus going elsewhere closes it.
+ * Opens a sheet below its row; works without script. With it, the sheet lies over what follows, and Escape, a click
+ * elsewhere or a lost focus closes it.
  */
 export function Menu({ reference, label, shortcut, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const sentHere = useRef(false);
   const { state, data } = useCaseChange(reference);
-  // A sheet that stays open would hide what its button did. What another button did is not its business.
+  // A sheet that stays open would hide what its button did; other buttons don't close it.
   useEffect(() => {
     if (!sentHere.current || state !== 'idle' || !data) return;
     sentHere.current = false;

@@ -3,7 +3,6 @@ import { PanelField } from '../../kit/panel-field.tsx';
 import { type OnPage, useVerbForm, VerbForm } from '../parts/verb-form.tsx';
 import type { OtherShown } from './case-shown.server.ts';
 
-/** Puts a case into another: by its reference, or one of the same person's. */
 export function MergeForm({ others = [], ...onPage }: OnPage & { readonly others?: readonly OtherShown[] }) {
   const { reference } = onPage;
   const form = useVerbForm({ ...onPage, verb: 'merge' });

@@ -6,7 +6,6 @@ import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
 import { MergeForm } from './merge-form.tsx';
 
-/** What is rarely done with a case. */
 export function MoreMenu({ shown, children }: { shown: CaseShown; children: ReactNode }) {
   const { reference, kind, status, mayChangeKind } = shown;
   return (

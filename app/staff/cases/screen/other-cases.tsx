@@ -3,7 +3,7 @@ import { casePath, KINDS } from '../../kinds.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { STATUSES } from './status-words.ts';
 
-/** What else the same person wrote: found by email address and phone number. */
+/** Found by email address and phone number. */
 export function OtherCases({ others }: Pick<CaseShown, 'others'>) {
   if (others.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 
-/** What a status is called, and the ground of its mark. */
 export const STATUSES: Record<CaseStatus, { readonly name: string; readonly ground: string }> = {
   new: { name: 'New', ground: 'bg-peach' },
   open: { name: 'Open', ground: 'bg-honey' },
@@ -11,12 +10,10 @@ export const STATUSES: Record<CaseStatus, { readonly name: string; readonly grou
 };
 
 export interface StatusVerb {
-  /** Last part of the address that does it. */
   readonly verb: string;
   readonly label: string;
-  /** How the case stands as soon as it is clicked. */
+  /** How the case is shown as soon as the button is clicked. */
   readonly becomes: CaseStatus;
-  /** What the keyboard calls it. */
   readonly shortcut?: string;
 }
 
@@ -27,7 +24,6 @@ const REOPEN: StatusVerb = { verb: 'reopen', label: 'Reopen', becomes: 'open' };
 const SPAM: StatusVerb = { verb: 'spam', label: 'Mark as spam', becomes: 'spam' };
 const NOT_SPAM: StatusVerb = { verb: 'not-spam', label: 'Not spam', becomes: 'open' };
 
-/** The buttons that are always there, and those under More. */
 export const OFFERED: Record<
   CaseStatus,
   { readonly first: readonly StatusVerb[]; readonly more: readonly StatusVerb[] }
@@ -42,7 +38,7 @@ export const OFFERED: Record<
 
 const VERBS = [CLOSE, WAIT, OPEN, REOPEN, SPAM, NOT_SPAM];
 
-/** How the case of `reference` stands while `formAction` is under way. */
+/** While `formAction` is under way. */
 export function becoming(formAction: string | undefined, reference: string): CaseStatus | undefined {
   return VERBS.find(({ verb }) => formAction === `/cases/${reference}/${verb}`)?.becomes;
 }

@@ -3,7 +3,6 @@ import { SelectField, TextField } from '../parts/fields.tsx';
 import { type OnPage, useVerbForm, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** Writes a task down, with a day and a person if there are any. */
 export function TaskForm({ people = [], ...onPage }: OnPage & { readonly people?: CaseShown['people'] }) {
   const form = useVerbForm({ ...onPage, verb: 'tasks', resets: true });
   const { value, error, id, name } = form.of('dueOn');

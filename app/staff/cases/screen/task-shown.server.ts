@@ -5,7 +5,7 @@ import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
 
 export type TaskShown = ReturnType<typeof showTask>;
 
-/** How a task stands: what was not done when its case was closed says so for good. */
+/** What was not done when the case was closed says so for good. */
 function stateOf(
   { doneAt, notNeeded }: TaskView,
   status: CaseStatus,
@@ -15,7 +15,6 @@ function stateOf(
   return status === 'closed' ? 'not-done' : 'to-do';
 }
 
-/** A task as the panel, the PDF and the printed screen tell it. */
 export function showTask(task: TaskView, status: CaseStatus, now: number) {
   const { id, title, dueOn, assignee, doneAt, doneBy, notNeeded, ticked } = task;
   return {

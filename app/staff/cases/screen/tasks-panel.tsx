@@ -5,7 +5,6 @@ import type { CaseShown } from './case-shown.server.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TaskShown } from './task-shown.server.ts';
 
-/** What is to be done with this case, and what is done. */
 export function TasksPanel({ shown }: { shown: CaseShown }) {
   const { reference, tasks, mayAnswer, people } = shown;
   const left = countOf(tasks, 'to-do') + countOf(tasks, 'not-done');
@@ -36,7 +35,7 @@ function countOf(tasks: readonly TaskShown[], state: TaskShown['state']): number
   return tasks.filter((task) => task.state === state).length;
 }
 
-/** Says "all done" of nothing but tasks that are. */
+/** Says "all done" only where all tasks are. */
 function summaryOf(tasks: readonly TaskShown[]): string {
   const [toDo, notDone, notNeeded] = (['to-do', 'not-done', 'not-needed'] as const).map((state) =>
     countOf(tasks, state),

@@ -12,7 +12,6 @@ import type {
   ReplyShown,
 } from './case-shown.server.ts';
 
-/** One thing that was said or done. */
 export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
   switch (entry.type) {
     case 'message':
@@ -31,7 +30,7 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
   }
 }
 
-/** What the person sent; of a case that was merged into this one, under its own reference. */
+/** Of a merged case, under its own reference. */
 function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseShown }) {
   const { reference, kind, answers } = message;
   return (
@@ -77,7 +76,6 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
   );
 }
 
-/** What a job application says, in the order in which it was asked. */
 function Answers({ answers }: Pick<MessageShown, 'answers'>) {
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
@@ -109,7 +107,6 @@ function Unmerge({ reference }: { reference: string }) {
   );
 }
 
-/** What the office wrote to the person, and whether it got there. */
 function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
   const carried = shown.desk.files.filter(({ replyId }) => replyId === reply.id);
   return (
@@ -141,9 +138,8 @@ const PURPOSES = {
 
 interface DeliveryProps {
   readonly delivery: NonNullable<ReplyShown['delivery']>;
-  /** Whether the person may look at the email itself. */
   readonly opens: boolean;
-  /** Where the address is corrected; null where it can't be. */
+  /** Null where the address can't be corrected. */
   readonly edit: string | null;
 }
 
@@ -161,7 +157,7 @@ function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<Del
   );
 }
 
-/** The person has not read what the office believes to have sent. */
+/** The person has not read what the office believes it sent. */
 function Failed({ delivery, opens, edit }: DeliveryProps) {
   return (
     <p className="mt-2 rounded-field border-2 border-coral-deep bg-surface px-3 py-1 font-bold wrap-anywhere text-coral-deep">
@@ -176,7 +172,6 @@ function Failed({ delivery, opens, edit }: DeliveryProps) {
   );
 }
 
-/** To the email word for word, as it was sent. */
 function SeeEmail({ delivery: { mailId } }: Pick<DeliveryProps, 'delivery'>) {
   return (
     <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${mailId}`}>
@@ -210,7 +205,7 @@ function NoteEntry({ note }: { note: NoteShown }) {
   );
 }
 
-/** An email that no person wrote; it matters when it did not arrive. */
+/** It matters when the email did not arrive. */
 function MailEntry({ mail, opens, edit }: { mail: MailEntryShown } & Omit<DeliveryProps, 'delivery'>) {
   if (mail.delivery.state === 'failed') {
     return (

@@ -13,7 +13,6 @@ const NEWEST = 8;
 /** A fold for fewer than this would cost more than it saves. */
 const FOLD_AT_LEAST = 4;
 
-/** What came in and all that was answered, noted and done since, in the order in which it happened. */
 export function Thread({ shown }: { shown: CaseShown }) {
   const { thread, sends } = shown;
   useDelivered(sends && thread.some(isUnderWay), thread.length);
@@ -55,7 +54,7 @@ function isUnderWay(entry: EntryShown): boolean {
   return (entry.type === 'reply' || entry.type === 'mail') && entry.delivery?.state === 'waiting';
 }
 
-/** Looks again a few times while an email is about to leave, so that its state need not be asked for. */
+/** Looks again a few times while an email is about to leave. */
 function useDelivered(waiting: boolean, length: number) {
   const { state } = useRevalidator();
   const reload = useReload();

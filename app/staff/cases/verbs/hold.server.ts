@@ -4,7 +4,6 @@ import { invalid, type Verb } from '../parts/verb.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A legal hold on a case, and its end. */
 export const holdVerbs = {
   hold: {
     permission: 'manage-privacy',

@@ -1,10 +1,7 @@
 /** Six letters and digits after `C-`. */
 const LENGTH = 6;
 
-/**
- * The reference that somebody typed or pasted, as it is kept: with or without `C-`, in any case, with spaces
- * around it. Null when there is nothing that could be one.
- */
+/** With or without `C-`, in any case, with spaces around it; null when it can't be a reference. */
 export function readReference(text: string): string | null {
   const code = text
     .trim()

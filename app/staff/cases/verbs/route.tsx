@@ -5,7 +5,7 @@ import type { Route } from './+types/route.ts';
 import { VerbPage } from './verb-page.tsx';
 import { actionOfVerb } from './verbs.server.ts';
 
-/** The one page of all that is done with a case by a form or a button: see `verbs.server.ts`. */
+/** See `verbs.server.ts`. */
 export const loader = changeLoader();
 export const action = actionOfVerb;
 /** Keeps the code of this route loadable without its data: see ReadyCode. */

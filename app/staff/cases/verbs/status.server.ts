@@ -8,7 +8,6 @@ import type { Doing, Verb } from '../parts/verb.server.ts';
 /** How long the notice offers to take a closing back; the case itself does so for longer. */
 const UNDO_SHOWN_MS = 15_000;
 
-/** The verbs that change how a case stands. */
 export const statusVerbs = {
   open: button('opened', 'Taken off hold.'),
   wait: button('waiting', 'Put on hold.', true),
@@ -16,7 +15,7 @@ export const statusVerbs = {
   spam: button('marked-spam', 'Marked as spam.', true),
   'not-spam': button('marked-not-spam', 'Marked as not spam.'),
   close: { run: close },
-  /** `closed` is when it was closed, epoch milliseconds. */
+  /** Epoch milliseconds. */
   'undo-close': {
     run: async ({ open, at, typed }) => ({
       ...(await undoClose(open, { ...at, closedAt: Number(typed.closed) || 0 })),
@@ -25,7 +24,7 @@ export const statusVerbs = {
   },
 } satisfies Record<string, Verb>;
 
-/** `leaves`: it is off the desk then, and the next case opens. */
+/** `leaves`: the case leaves the list, and the next one opens. */
 function button(to: Exclude<StatusChange, 'closed'>, words: string, leaves = false): Verb {
   return {
     button: true,

@@ -25,15 +25,13 @@ interface OnPage {
 }
 
 interface FormOfVerb {
-  /** What of it holds words of the person: see {@link KeptForm}. */
+  /** See {@link KeptForm}. */
   readonly labels: Typed;
-  /** The form once more, with what is wrong beside its fields. */
   readonly Form: (onPage: OnPage) => ReactNode;
 }
 
 const NOTE = { message: 'What you wrote down' };
 
-/** The forms of those verbs that have one; all others are buttons. */
 const FORMS: Readonly<Record<string, FormOfVerb>> = {
   note: {
     labels: NOTE,
@@ -75,12 +73,11 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
 
 interface VerbPageProps {
   readonly reference: string;
-  /** As it stands in the address. */
   readonly verb: string;
   readonly answer: ChangeAnswer | undefined;
 }
 
-/** What a browser without script sees when a case was not changed; otherwise it is led to the case. */
+/** A browser without script sees why the case was not changed; all others are led to the case. */
 export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   const { labels, Form } = (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
   const action = `/cases/${reference}/${verb}`;

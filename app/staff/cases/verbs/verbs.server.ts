@@ -43,13 +43,12 @@ const TASK_CHANGES = new Map([
 
 const TOO_LATE = 'It is too late to undo: the reply is on its way or has been sent.';
 
-/** Everything that a form or a button does with a case, by the address that it is sent to. */
 const VERBS: Record<CaseVerb, Verb> = {
   ...statusVerbs,
   ...holdVerbs,
   ...concernVerbs,
   ...hiringVerbs,
-  /** Whoever opens a case need not be able to answer it. */
+  /** Opening a case needs no permission to answer it. */
   read: {
     permission: 'open-dashboard',
     quiet: true,
@@ -59,7 +58,7 @@ const VERBS: Record<CaseVerb, Verb> = {
       return { outcome: 'answered', answer: { status: 'done' } };
     },
   },
-  /** A note, call, letter or visit; `formKey` makes a repeat of the same send the same note. */
+  /** `formKey` makes a repeat of the same send the same note. */
   note: checked(noteSchema, async ({ open, at, typed }, { message }) => {
     const type = NOTE_TYPES.find((one) => one === typed.type) ?? 'note';
     const countsAs = COUNTS.find((one) => one === typed.countsAs) ?? null;
@@ -67,7 +66,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     const added = await addNote(open, { ...at, type, countsAs, body: message, submissionKey });
     return added.outcome === 'changed' ? { outcome: 'changed', words: LOGGED[type] } : added;
   }),
-  /** To `assigneeId`, or to nobody; `seen` is who had it on the screen. */
+  /** `seen` is who had it on the screen. */
   assign: {
     async run({ open, at, typed: { assigneeId = '', seen } }) {
       const seenAssigneeId = seen === undefined ? undefined : seen || null;
@@ -131,7 +130,6 @@ const VERBS: Record<CaseVerb, Verb> = {
       return settled(await verb.change(open, { ...at, taskId }), verb.words);
     },
   },
-  /** Its text is in the form again. */
   'undo-reply': {
     async run({ open, at, typed }) {
       const undone = await undoReply(open, { ...at, replyId: Number(typed.reply) || 0 });
@@ -142,7 +140,6 @@ const VERBS: Record<CaseVerb, Verb> = {
   },
 };
 
-/** The guarded action of each verb. */
 export const verbActions = Object.fromEntries(
   Object.entries(VERBS).map(([name, verb]) => [name, verbAction(verb)]),
 ) as Record<CaseVerb, ReturnType<typeof verbAction>>;
@@ -151,7 +148,6 @@ const unknownVerb = staffAction('answer-cases', () => {
   throw data(null, { status: 404 });
 });
 
-/** The action of whichever verb the address names. */
 export const actionOfVerb = guardedBy(({ pattern }) => {
   const name = pattern.replace(/^\/?cases\/:reference\//, '');
   return Object.hasOwn(verbActions, name) ? verbActions[name as CaseVerb] : unknownVerb;

@@ -13,7 +13,7 @@ import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
 
 export const loader = letterLoader;
 
-/** Shows `address` and `by` in the letter. Nothing is kept: a letter is logged once it is in the post. */
+/** Stores nothing: a letter is logged once it is in the post. */
 export const action = staffAction(
   'answer-cases',
   async ({ request }) => {
@@ -28,7 +28,6 @@ export const handle = { hydrates: 'at once' };
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** A letter to complete, print and log: on paper only the letter is left. */
 export default function AcknowledgementLetter({
   params,
   loaderData: letter,
@@ -53,7 +52,7 @@ export default function AcknowledgementLetter({
   );
 }
 
-/** What was typed; before that whoever the concern is assigned to looks into it. */
+/** What was typed; before that, whoever the concern is assigned to. */
 function completedBy(
   { lookedIntoBy }: LetterShown,
   answer: Route.ComponentProps['actionData'],
@@ -64,7 +63,7 @@ function completedBy(
   return { address, by, errors: answer.errors };
 }
 
-/** A blank is left on paper where nobody is known, to be filled in by hand. */
+/** Filled in by hand on paper. */
 const BLANK = '\u2026'.repeat(16);
 
 function Words({ letter, by }: { letter: LetterShown; by: string }) {

@@ -4,7 +4,7 @@ import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
 
 export interface AcknowledgementTyped {
   readonly address: string;
-  /** Who looks into it; empty while nobody is known. */
+  /** Empty while nobody is known. */
   readonly by: string;
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,6 @@ interface AcknowledgementStepsProps extends AcknowledgementTyped {
   };
 }
 
-/** What to do with a letter of acknowledgement, in its order: complete, print and post, log. */
 export function AcknowledgementSteps({ letter, address, by, errors }: AcknowledgementStepsProps) {
   const { reference, acknowledged, formKey } = letter;
   return (

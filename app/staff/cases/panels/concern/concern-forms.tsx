@@ -15,7 +15,6 @@ const HOW_TOLD: readonly Choice[] = [
   ['visit', 'Visit'],
 ];
 
-/** Writes down that the person was rung, met or written to by post, which acknowledges the concern. */
 export function AcknowledgedForm({ reference, formKey }: { reference: string; formKey: string }) {
   const form = useVerbForm({ reference, verb: 'note' });
   return (
@@ -29,13 +28,11 @@ export function AcknowledgedForm({ reference, formKey }: { reference: string; fo
 }
 
 interface SafeguardingFormProps extends OnPage<SafeguardingShown> {
-  /** What was decided last; a page without script that refuses a form has only what was typed. */
   readonly safeguarding?: SafeguardingShown;
-  /** Who looks: most decisions are written down by whoever made them. */
+  /** Most decisions are written down by whoever made them. */
   readonly me?: string;
 }
 
-/** Asks whether a concern is a matter of safeguarding, who decided that and why. */
 export function SafeguardingForm({ safeguarding, me = '', ...onPage }: SafeguardingFormProps) {
   const saved = safeguarding && { ...safeguarding, decidedBy: safeguarding.decidedBy || me };
   const version = safeguarding?.version ?? 0;
@@ -64,7 +61,6 @@ export function SafeguardingForm({ safeguarding, me = '', ...onPage }: Safeguard
   );
 }
 
-/** The decision, for whoever only reads it. */
 export function SafeguardingFacts({ safeguarding }: { safeguarding: SafeguardingShown }) {
   const { name, decidedBy, reason } = safeguarding;
   return (
@@ -79,11 +75,9 @@ export function SafeguardingFacts({ safeguarding }: { safeguarding: Safeguarding
 }
 
 interface OutcomeFormProps extends OnPage<OutcomeShown> {
-  /** What is recorded; a page without script that refuses a form has only what was typed. */
   readonly outcome?: OutcomeShown;
 }
 
-/** What the investigation came to. It can be saved in parts. */
 export function OutcomeForm({ outcome, ...onPage }: OutcomeFormProps) {
   const version = outcome?.version ?? 0;
   const form = useVerbForm<OutcomeShown>({ ...onPage, verb: 'outcome', version, saved: outcome });
@@ -132,11 +126,9 @@ export function OutcomeFacts({
 }
 
 interface FinalResponseFormProps extends OnPage {
-  /** Made by the server when the form was shown. */
   readonly submissionKey: string;
 }
 
-/** Writes down that the final response went by post, and that the letter says where the person can go next. */
 export function FinalResponseForm({ submissionKey, ...onPage }: FinalResponseFormProps) {
   const form = useVerbForm({ ...onPage, verb: 'final-response' });
   return (

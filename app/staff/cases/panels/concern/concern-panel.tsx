@@ -19,7 +19,6 @@ interface ConcernPanelProps {
   readonly concern: ConcernShown;
 }
 
-/** The steps of a concern: its dates, what was agreed, what it came to, and what is missing to close it. */
 export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
   const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
   return (
@@ -86,7 +85,7 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
   );
 }
 
-/** Whether it is a matter of safeguarding: asked first, answered once, and shown as long as the case is kept. */
+/** Asked first, answered once, and shown as long as the case is kept. */
 function Safeguarding({ reference, concern }: ConcernPanelProps) {
   const { works, safeguarding, me } = concern;
   if (!works) return <SafeguardingFacts safeguarding={safeguarding} />;

@@ -3,7 +3,6 @@ import { TextField } from '../../parts/fields.tsx';
 import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
 import type { ConcernShown } from './load.server.ts';
 
-/** Changes the deadline of the full answer: until when, why, and who agreed. */
 export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
   const form = useVerbForm({ ...onPage, verb: 'extension', version: concern?.answerDueAt ?? 0 });
   const hint = concern
@@ -41,11 +40,10 @@ interface MeantProps {
   readonly id: string;
   readonly name: string;
   readonly question: string | undefined;
-  /** It was ticked when something else was asked. */
   readonly confirmed: boolean;
 }
 
-/** Asks whether a date that is allowed is meant. */
+/** Asks whether an unusual date is meant. */
 function Meant({ id, name, question, confirmed }: MeantProps) {
   if (!question) return confirmed ? <input type="hidden" name={name} value="yes" /> : null;
   return (

@@ -3,7 +3,6 @@ import { casePath } from '../../../kinds.ts';
 import { TextField, TickField } from '../../parts/fields.tsx';
 import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
 
-/** What the letter is to say, so far. */
 export interface LetterTyped {
   /** Null while there is no letter to print. */
   readonly words: string | null;
@@ -15,13 +14,11 @@ export interface LetterTyped {
 interface FinalLetterStepsProps extends LetterTyped {
   readonly letter: {
     readonly reference: string;
-    /** A final response was sent, or is on its way. */
     readonly given: boolean;
     readonly formKey: string;
   };
 }
 
-/** What to do with the letter of a final response, in its order: write, print and post, log. */
 export function FinalLetterSteps({ letter, words, typed, address, errors }: FinalLetterStepsProps) {
   const { reference, given, formKey } = letter;
   return (

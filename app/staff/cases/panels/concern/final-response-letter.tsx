@@ -13,7 +13,7 @@ import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
 
 export const loader = finalLetterLoader;
 
-/** Shows `message` as a letter. Nothing is kept: a letter is logged once it is in the post. */
+/** Stores nothing: a letter is logged once it is in the post. */
 export const action = staffAction(
   'answer-cases',
   async ({ request }) => {
@@ -28,7 +28,6 @@ export const handle = { hydrates: 'at once' };
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** The final response to write, print and log, in that order: on paper only the letter is left. */
 export default function FinalResponseLetter({
   params,
   loaderData: letter,
@@ -61,7 +60,6 @@ export default function FinalResponseLetter({
   );
 }
 
-/** What was just typed, or else what was given before. */
 function shownWords(words: string | null, answer: Route.ComponentProps['actionData']): LetterTyped {
   if (answer?.status === 'shown')
     return { words: answer.words, typed: answer.words, address: answer.address, errors: {} };
@@ -70,7 +68,7 @@ function shownWords(words: string | null, answer: Route.ComponentProps['actionDa
   return { words: null, typed: message, address, errors: answer.errors };
 }
 
-/** Words that were typed as a whole letter keep their own beginning and end. */
+/** A typed whole letter keeps its own beginning and end. */
 function Words({ letter, words }: { letter: LetterShown; words: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ interface FinalResponseProps {
   readonly concern: ConcernShown;
 }
 
-/** How the final response is given, until one is sent or on its way. */
 export function FinalResponse({ reference, concern }: FinalResponseProps) {
   const { hasEmail, finalProblem } = concern;
   return (

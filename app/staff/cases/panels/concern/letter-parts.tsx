@@ -1,23 +1,19 @@
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** What every letter knows of the two sides. */
 export interface LetterSides {
   /** Null when the person gave no name. */
   readonly to: string | null;
-  /** The whole name, as it stands above the address. */
   readonly addressee: string | null;
   readonly today: string;
   readonly from: string;
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
 }
 
-/** Who writes, to whom, and when. */
 export function LetterHead({
   letter: { provider, addressee, today },
   address: to,
 }: {
   letter: LetterSides;
-  /** Of the recipient, in lines; may be empty. */
   address: string;
 }) {
   const { name, phone, mailbox, address } = provider;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../parts/fields.tsx';
 
-/** One step of the way to a letter in the post. */
 export function Step({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="max-w-[42rem]">

@@ -11,7 +11,6 @@ import { showOmbudsmanDay } from './load.server.ts';
 
 type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
 
-/** What the letter of acknowledgement to the person behind a concern says. */
 export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
@@ -26,7 +25,7 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   };
 });
 
-/** The final response as a letter: the newest words that were logged or emailed, null while there are none. */
+/** The newest words that were logged or emailed; null while there are none. */
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   const { words, state } = await readFinalResponse(signed.services.open.db, row);
@@ -58,7 +57,6 @@ async function concernOf({ services, params }: LetterArgs) {
   return concernDeadlines(services.open.db, row);
 }
 
-/** What every letter has at its top and its end. */
 function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly reference: string }) {
   const { name, phone, mailbox, address, regulator } = services.provider();
   const named = Boolean(row.first_name || row.last_name);

@@ -16,12 +16,11 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { showTimeline } from './timeline.server.ts';
 
-/** What the panel of a concern shows. */
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
 export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
 export type OutcomeShown = ReturnType<typeof showOutcome>;
 
-/** Loads how far the concern `caseId` is, in words that are made here; null when there is none. */
+/** Null when there is none. */
 export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
   const { db } = services.open;
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
@@ -41,7 +40,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */
     finalGiven: final.state === 'sent' || final.state === 'on-its-way',
-    /** Why the final response that was given does not count. */
+    /** Why a final response that was sent does not count. */
     finalProblem: final.state === 'failed' || final.state === 'unconfirmed' ? NOT_GIVEN[final.state] : null,
     finalHasWords: final.words !== null,
     hasEmail: row.email !== null,
@@ -61,14 +60,11 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     safeguarding: showSafeguarding(safeguarding),
     outcome: showOutcome(outcome),
     missing,
-    /** Who looks, as they are asked who decided. */
     me: actor.name,
-    /** Of the forms that log a call or a letter. */
     formKey: randomUUID(),
   };
 }
 
-/** A decision about safeguarding as a screen shows it, and as its form begins. */
 export function showSafeguarding(decision: SafeguardingDecision | null) {
   return {
     answer: decision?.answer ?? null,
@@ -80,7 +76,6 @@ export function showSafeguarding(decision: SafeguardingDecision | null) {
   };
 }
 
-/** An outcome as a screen shows it, and as its form begins. */
 export function showOutcome({ outcome, done, learned, version, by, at }: RecordedOutcome) {
   return {
     outcome,

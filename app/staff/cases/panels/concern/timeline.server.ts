@@ -4,7 +4,7 @@ import { londonDay, ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
-/** How a step of a concern stands: what is done in time or late, what is next, and what comes later. */
+/** How a step stands: done in time or late, next, or later. */
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 
 /** Within so many days a step is soon. */
@@ -13,22 +13,18 @@ const SOON_DAYS = 3;
 export interface StepShown {
   readonly name: string;
   readonly when: string;
-  /** What else is to be said of it, such as how many days are left. */
   readonly note: string | null;
   readonly tone: StepTone;
 }
 
 const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visit: 'on a visit' } as const;
 
-/** What the steps follow from, besides the case itself. */
 export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
-  /** The email of an answer was given up. */
   readonly givenUp: boolean;
 }
 
-/** The four dates of a concern. */
 export function showTimeline(row: CaseRow, { now, final, givenUp }: Steps): readonly StepShown[] {
   return [
     { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },

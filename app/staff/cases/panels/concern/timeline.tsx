@@ -8,7 +8,7 @@ const MARKS: Record<StepTone, readonly [mark: string, ground: string]> = {
   later: ['', 'bg-surface'],
 };
 
-/** The dates of a concern, one below the other. What a colour says stands in words too. */
+/** What a colour says stands in words too. */
 export function Timeline({ steps }: { steps: readonly StepShown[] }) {
   return (
     <ol className="grid gap-2">

@@ -16,7 +16,6 @@ const CLOSED_DAY =
 const BEYOND =
   'This date lies beyond the 12 weeks after which the person can take the concern to the ombudsman without our answer.';
 
-/** What is done with a concern on the way to its answer. */
 export const concernVerbs = {
   /** Can be saved in parts. */
   outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
@@ -29,7 +28,7 @@ export const concernVerbs = {
     if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
     return settled(recorded, words);
   }),
-  /** `seen` is the date that was shown; `beyond` and `closedDay` say that an odd date is meant. */
+  /** `seen` is the date that was shown; `beyond` and `closedDay` confirm an unusual date. */
   extension: checked(
     extensionSchema,
     async ({ args, open, at, typed, version }, fields) => {
@@ -66,7 +65,7 @@ export const concernVerbs = {
     const current = showSafeguarding(decided.theirs);
     return { outcome: 'conflict', current, version: current.version };
   }),
-  /** A letter that is in the post; `formKey` makes a repeat of the same send the same letter. */
+  /** `formKey` makes a repeat of the same send the same letter. */
   'final-response': checked(finalLetterSchema, async ({ open, at, typed }, { message }) => {
     const added = await addNote(open, {
       ...at,

@@ -12,7 +12,6 @@ interface CaseFilesProps {
   readonly mayAdd: boolean;
 }
 
-/** The files of a case, sent and received, and the way to keep one that came by post or by hand. */
 export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
   if (files.length === 0 && !mayAdd) return null;
   return (
@@ -50,11 +49,10 @@ export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
 
 interface KeepFilesProps {
   readonly reference: string;
-  /** What the page's own action said, when it was sent without script. */
   readonly error: string | undefined;
 }
 
-/** Chooses files that were received. With script each is sent when it is chosen. */
+/** With script, each file is sent when it is chosen. */
 export function KeepFiles({ reference, error }: KeepFilesProps) {
   const id = useId();
   const reload = useReload();

@@ -6,7 +6,7 @@ import { sizeWords } from '#platform/files/size-words.ts';
 
 export type FileShown = ReturnType<typeof showFile>;
 
-/** As {@link showFile}, with the address at which `actor` can remove it, where they may. */
+/** With the address at which `actor` can remove it, where they may. */
 export function showFileTo(actor: Actor) {
   return (file: AttachmentView): FileShown => ({
     ...showFile(file),
@@ -17,7 +17,6 @@ export function showFileTo(actor: Actor) {
   });
 }
 
-/** A file in words for staff. */
 export function showFile({ id, reference, replyId, direction, name, bytes, by, at }: AttachmentView) {
   return {
     id,

@@ -7,10 +7,7 @@ import { noteDownload } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { attachmentDisposition } from './disposition.ts';
 
-/**
- * Hands out one file of a case to those who may read the case: to be saved, never to be drawn or run by the
- * browser under our address. Each download is noted in the audit log.
- */
+/** Only for those who may read the case; saved, never drawn or run by the browser under our address. Audited. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
   const { reference = '' } = params;
   const found = await findAttachment(services.open.db, {

@@ -12,7 +12,7 @@ import { CaseFiles, KeepFiles } from './case-files.tsx';
 import { showFileTo } from './file-shown.server.ts';
 import { readFilesForm } from './read-form.server.ts';
 
-/** The files of one case by themselves, which is also where a refused file is told of without script. */
+/** Without script, a refused file is told of here. */
 export const loader = formPageLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const view = await viewCase(services.open.db, params.reference ?? '', {
@@ -31,7 +31,6 @@ export const loader = formPageLoader('open-dashboard', async (signed) => {
   };
 });
 
-/** Keeps the files of a form that was sent without script. */
 export const action = staffAction('answer-cases', async (args) => {
   try {
     const { attachmentIds, fileError } = await readFilesForm(args, 'in');

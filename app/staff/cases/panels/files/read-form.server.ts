@@ -9,17 +9,15 @@ import type { Signed } from '../../../guard.server.ts';
 const FIELD_BYTES_MAX = 48 * 1024;
 
 interface Sent {
-  /** Text fields; of several with one name the last. */
+  /** The last of several with one name. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Ids of the files that the form showed, and of those that came with it. */
   readonly attachmentIds: readonly number[];
-  /** What was wrong with a file that came with it. */
   readonly fileError: string | null;
 }
 
 /**
- * Reads the form of a reply. Files in it, which a browser without script sends, are kept with the case as they
- * arrive: `out` for the next reply, `in` for what was received.
+ * Reads the form of a reply. Files that a browser without script sends with it are stored as they arrive: `out` for
+ * the next reply, `in` for what was received.
  * @throws an answer of 400 when the form is broken
  */
 export async function readFilesForm(
@@ -55,7 +53,6 @@ export async function readFilesForm(
   return { typed, attachmentIds: numbers(ids), fileError };
 }
 
-/** Keeps one file with the case that the address names. */
 export function keepFile(
   { actor, services, params }: Signed & { readonly params: Readonly<Record<string, string | undefined>> },
   direction: 'in' | 'out',

@@ -11,7 +11,6 @@ import { wholeNumber } from '../../../whole-number.ts';
 import type { Route } from './+types/remove.ts';
 import { showFileTo } from './file-shown.server.ts';
 
-/** Names the file before it goes. */
 export const loader = formPageLoader('answer-cases', async (signed) => {
   const { actor, services, params } = signed;
   const { db } = services.open;

@@ -2,14 +2,13 @@ import { FILE_BYTES_MAX, FILE_REFUSALS } from '#domain/cases/replies/attachment-
 import { sendFile } from '../../../send-file.ts';
 import type { FileShown } from './file-shown.server.ts';
 
-/** What came of a file that was sent by itself. */
 export type UploadAnswer =
   | { readonly status: 'kept'; readonly file: FileShown }
   | { readonly status: 'refused'; readonly why: string };
 
 const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';
 
-/** What sends one file to a case and says how far it is, from 0 to 1. It always resolves, as {@link sendFile} does. */
+/** From 0 to 1; always resolves, as {@link sendFile} does. */
 export const uploadTo =
   (reference: string, direction: 'in' | 'out') =>
   async (file: File, onProgress: (part: number) => void): Promise<UploadAnswer> => {

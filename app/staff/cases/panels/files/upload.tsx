@@ -9,10 +9,7 @@ import type { UploadAnswer } from './upload.ts';
 
 export const loader = changeLoader();
 
-/**
- * Keeps one file, which is the body of the request; a header says its name, the address where it
- * belongs. It has no page.
- */
+/** One file is the whole body; headers carry its name and the address where it belongs. There is no page. */
 export const action = staffAction('answer-cases', async (args) => {
   const { request, url, services } = args;
   const direction = url.searchParams.get('direction') === 'in' ? 'in' : 'out';

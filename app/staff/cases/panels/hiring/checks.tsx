@@ -10,11 +10,10 @@ interface ChecksProps {
   readonly reference: string;
   readonly checks: readonly CheckShown[];
   readonly works: boolean;
-  /** Somebody who is hired is hired on these. */
+  /** Nothing can be changed once somebody was hired on these checks. */
   readonly fixed: boolean;
 }
 
-/** The items of Schedule 3: what was seen, by whom and when, and a short form for what was not. */
 export function Checks({ reference, checks, works, fixed }: ChecksProps) {
   return (
     <ul className="grid">
@@ -87,7 +86,6 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
   );
 }
 
-/** Says that one item was seen. */
 export function TickForm({ item, ...onPage }: OnPage & { readonly item: string }) {
   const form = useVerbForm({ ...onPage, verb: 'check' });
   return (

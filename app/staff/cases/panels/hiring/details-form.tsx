@@ -5,11 +5,9 @@ import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
 import type { DetailsShown } from './load.server.ts';
 
 interface DetailsFormProps extends OnPage<DetailsShown> {
-  /** What is recorded; a page without script that refuses a form has only what was typed. */
   readonly details?: DetailsShown;
 }
 
-/** The interview and the two referees. */
 export function DetailsForm({ details, ...onPage }: DetailsFormProps) {
   const saved = Object.fromEntries(
     [1, 2].flatMap((place) => {

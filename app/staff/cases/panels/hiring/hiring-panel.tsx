@@ -11,7 +11,6 @@ interface HiringPanelProps {
   readonly hiring: HiringShown;
 }
 
-/** How far a job application is, and what is done on the way to hiring somebody. */
 export function HiringPanel({ reference, hiring }: HiringPanelProps) {
   const { stage, works, next, details, seen, total } = hiring;
   return (
@@ -46,7 +45,7 @@ export function HiringPanel({ reference, hiring }: HiringPanelProps) {
   );
 }
 
-/** The steps, with the one that it stands at; nothing when it left the way. */
+/** Nothing when the application left these steps. */
 function Way({ hiring: { stage } }: Pick<HiringPanelProps, 'hiring'>) {
   const at = (STEPS as readonly string[]).indexOf(stage);
   if (at < 0) return null;

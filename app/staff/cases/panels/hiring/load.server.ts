@@ -7,12 +7,11 @@ import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../../guard.server.ts';
 
-/** What the panel of a job application shows. */
 export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
 export type DetailsShown = ReturnType<typeof showDetails>;
 export type CheckShown = HiringShown['checks'][number];
 
-/** Loads how far the application `caseId` is; null when there is none. */
+/** Null when there is none. */
 export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
   const { db } = services.open;
   const row = await db
@@ -46,7 +45,6 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
   };
 }
 
-/** The interview and the referees as a screen shows them, and as their form begins. */
 export function showDetails({ interviewAt, referees, version, by, at }: Hiring) {
   return {
     interview:
@@ -57,7 +55,7 @@ export function showDetails({ interviewAt, referees, version, by, at }: Hiring) 
   };
 }
 
-/** What follows a stage when all goes well; null at the end. */
+/** Null at the end. */
 function nextStep(stage: Stage): { readonly stage: Stage; readonly name: string } | null {
   const place = (STEPS as readonly Stage[]).indexOf(stage);
   const next = place < 0 ? undefined : STEPS[place + 1];

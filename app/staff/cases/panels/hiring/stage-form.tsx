@@ -8,7 +8,6 @@ interface NextStageProps {
   readonly next: { readonly stage: Stage; readonly name: string };
 }
 
-/** The one button for the usual next step. */
 export function NextStage({ reference, stage, next }: NextStageProps) {
   const form = useVerbForm({ reference, verb: 'stage' });
   return (
@@ -20,11 +19,9 @@ export function NextStage({ reference, stage, next }: NextStageProps) {
 }
 
 interface StageFormProps extends OnPage {
-  /** The stage that is shown; a page without script that refuses the form has it in what was typed. */
   readonly stage?: Stage;
 }
 
-/** Any other stage: back, or the end of the application. */
 export function StageForm({ stage, ...onPage }: StageFormProps) {
   const form = useVerbForm({ ...onPage, verb: 'stage' });
   const seen = stage ?? form.typed?.seen;

@@ -6,9 +6,7 @@ import { STAGE_NAMES, STAGES } from '#domain/cases/application/stage.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { showDetails } from './load.server.ts';
 
-/** What is done with a job application on the way to hiring somebody. */
 export const hiringVerbs = {
-  /** From the stage `seen` to the stage `to`. */
   stage: {
     async run({ open, at, typed }) {
       const to = STAGES.find((stage) => stage === typed.to);
@@ -21,7 +19,6 @@ export const hiringVerbs = {
       return settled(changed, `Moved to ${STAGE_NAMES[to]}.`);
     },
   },
-  /** The interview and two referees. */
   hiring: checked(
     hiringSchema,
     async ({ open, at, version }, fields) => {
@@ -45,7 +42,6 @@ export const hiringVerbs = {
       interview: { day, month, year, time },
     }),
   ),
-  /** Ticks an item of Schedule 3, or takes the tick back. */
   check: {
     async run({ open, at, typed }) {
       const { item } = typed;

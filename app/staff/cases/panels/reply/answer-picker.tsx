@@ -16,8 +16,8 @@ interface AnswerPickerProps {
 const SEARCH_FROM = 6;
 
 /**
- * The saved answers, each a button that puts its text where the cursor is. Without script the button keeps what
- * was typed as the draft and shows the page again with the answer below it.
+ * Each button puts its text where the cursor is. Without script it saves what was typed as the draft and shows the
+ * page again with the answer below it.
  */
 export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -114,7 +114,7 @@ function Offer({ answer: { id, title, body }, reference, onUse }: OfferProps) {
   );
 }
 
-/** Chooses the first words that are to be replaced, so that typing does it. */
+/** Selects the first placeholder, so that typing replaces it. */
 function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
   const [hole] = holesIn(inserted);
   if (!field || !hole) return;
@@ -122,7 +122,7 @@ function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
   if (start >= 0) field.setSelectionRange(start, start + hole.length);
 }
 
-/** Puts `text` in the place of what is selected, as typing it would, so that the browser's own undo takes it back. */
+/** As typing would, so that the browser's own undo takes it back. */
 function insertAt(field: HTMLTextAreaElement | null, text: string): void {
   if (!field) return;
   field.focus();

@@ -5,7 +5,6 @@ import type { FileShown } from '../files/file-shown.server.ts';
 interface AttachFilesProps {
   readonly id: string;
   readonly reference: string;
-  /** Those that leave with the reply. */
   readonly files: readonly FileShown[];
   readonly uploads: readonly Upload[];
   readonly error: string | undefined;
@@ -13,7 +12,7 @@ interface AttachFilesProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The files of a reply. With script each is sent when it is chosen, without it they leave with the form. */
+/** With script each file is sent when it is chosen, without it they leave with the form. */
 export function AttachFiles({ id, reference, files, uploads, error, onAdd, onRemove }: AttachFilesProps) {
   return (
     <div className="grid gap-2">

@@ -15,8 +15,8 @@ import type { DraftAnswer } from './reply-answer.ts';
 export const loader = changeLoader();
 
 /**
- * Keeps what was typed so far. The buttons of a reply's form come here too in a browser without script, with
- * the whole form: `use` a saved answer, `remove` a file, `discard` it all; the text is kept first.
+ * Saves the draft. Without script a reply's buttons come here too, with the whole form: `use` a saved answer,
+ * `remove` a file, `discard` it all; the text is saved first.
  */
 export const action = staffAction(
   'answer-cases',
@@ -24,7 +24,7 @@ export const action = staffAction(
     const { actor, services, request } = args;
     const reference = args.params.reference ?? '';
     const { typed } = await readFilesForm(args, 'out');
-    // A colleague has signed in since in this browser: nothing of one person is kept under the name of another.
+    // A colleague has signed in since in this browser: never save one person's words under another's name.
     if (typed.owner && typed.owner !== actor.id) return new Response(null, { status: 401 });
     const now = services.clock();
     const body = typed.discard ? '' : typed.message;
@@ -51,7 +51,7 @@ export const action = staffAction(
   { quiet: true },
 );
 
-/** A draft that is overtaken by the sending of its own words is none any more. */
+/** A draft whose own words have been sent is none any more. */
 async function wasSent({ services }: Signed, formKey: string | undefined): Promise<boolean> {
   if (!formKey) return false;
   const find = (table: 'replies' | 'case_notes') =>

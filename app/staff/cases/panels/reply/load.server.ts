@@ -15,13 +15,11 @@ interface DeskOf {
   readonly caseId: number;
   readonly reference: string;
   readonly kind: CaseKind;
-  /** As it is shown, with its title. */
   readonly name: string;
 }
 
 export type Desk = Awaited<ReturnType<typeof loadReplyDesk>>;
 
-/** All that a person needs to answer a case, besides the case: drafts, files, saved answers, and what can be undone. */
 export async function loadReplyDesk({ actor, services }: Signed, { caseId, reference, kind, name }: DeskOf) {
   const { db } = services.open;
   const mayAnswer = may(actor.role, 'answer-cases');
@@ -73,7 +71,7 @@ async function loadMine(
   };
 }
 
-/** The actor's newest reply while its email is still held back: what is left of that time, in milliseconds. */
+/** In milliseconds: what is left of the time in which the actor's newest reply can be undone. */
 async function findUndoable(
   db: Signed['services']['open']['db'],
   caseId: number,

@@ -7,11 +7,11 @@ interface MessageFieldProps {
   readonly error: string | undefined;
   readonly initial: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Told what is typed, by who keeps it as a draft; without it the form does. */
+  /** Told what is typed, where something else than the form saves it as a draft. */
   readonly onType?: (text: string) => void;
 }
 
-/** A text of several lines, named `message`. Control and Enter together send its form. */
+/** Control and Enter together send its form. */
 export function MessageField({ id, label, error, initial, field, onType }: MessageFieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>

@@ -16,7 +16,6 @@ interface NoteFormProps {
   readonly loaded: LoadedDraft | null;
 }
 
-/** A note that colleagues see and nobody else. */
 export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
@@ -57,10 +56,12 @@ interface CallFormProps {
   readonly formKey: string;
 }
 
-/** The choice that stops no clock. */
+/** Counts towards no deadline. */
 const OTHER = '';
 
-/** What it was, and which clock that stops, the likeliest first; the words of {@link OTHER} stand with the channel. */
+/**
+ * What it was, and which deadline that meets, the likeliest first; the words of {@link OTHER} stand with the channel.
+ */
 function countsOf(kind: CaseKind, type: ContactType): readonly (readonly [value: string, words?: string])[] {
   const { one, confirmation } = KINDS[kind];
   const answer = ['answer', `This answered the ${one}`] as const;
@@ -82,7 +83,6 @@ interface ContactWords {
   readonly save: string;
 }
 
-/** Each channel in the words of the form. */
 const CONTACTS: Record<ContactType, ContactWords> = {
   call: {
     name: 'A phone call',
@@ -107,7 +107,6 @@ const CONTACTS: Record<ContactType, ContactWords> = {
   },
 };
 
-/** A telephone call, a letter or a visit, as staff log it. */
 export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const id = useId();
@@ -169,7 +168,7 @@ function errorOf(answer: ChangeAnswer | undefined): string | undefined {
   return answer?.status === 'refused' ? answer.errors.message : undefined;
 }
 
-/** Acts once when a form did what it was sent for, and the screen shows what the server has by then. */
+/** Acts once when a form succeeded, after the screen shows what the server has by then. */
 function useDone(fetcher: ReturnType<typeof useFetcher<ChangeAnswer>>, act: () => void): void {
   const seen = useRef<unknown>(undefined);
   useEffect(() => {

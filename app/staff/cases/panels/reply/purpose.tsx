@@ -20,12 +20,11 @@ function choicesFor(kind: CaseKind) {
 
 interface PurposeProps {
   readonly kind: CaseKind;
-  /** The first email is mostly its acknowledgement. */
   readonly acknowledged: boolean;
   readonly typed?: string | undefined;
 }
 
-/** What a reply is to what is acknowledged first; every other case has answers only. */
+/** Only what is acknowledged first asks for a purpose; all other cases have answers only. */
 export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
   const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
   const id = useId();

@@ -8,20 +8,18 @@ import { CallForm, NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { UndoReply } from './undo-reply.tsx';
 
-/** What of a case its answer depends on. */
 export interface Answerable {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly status: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Of a concern. Epoch milliseconds. */
   readonly acknowledgedAt: number | null;
-  /** Of the newest reply that the screen shows; null before the first. */
+  /** The newest that the screen shows; null before the first. */
   readonly newestReplyId: number | null;
 }
 
-/** Everything with which a case is answered: a reply, a note or a call. Nothing for who may only read. */
+/** Nothing for those who may only read. */
 export function ReplyDesk({ shown, desk }: { shown: Answerable; desk: Desk }) {
   return (
     <div id="reply-desk" className="grid gap-4">
@@ -75,13 +73,12 @@ interface TabProps {
   readonly name: string;
   readonly shortcut?: string;
   readonly chosen?: boolean;
-  /** The class that shows the mark of a draft. */
   readonly drafted?: string;
 }
 
 /**
- * One of the three; the panel that is shown follows from it in the style sheet, so it works without script. A
- * click on it, or its key, goes on to the text; the arrow keys, which move between the three, stay here.
+ * The style sheet shows its panel, so it works without script. A click, or its key, goes on to the text; arrow keys
+ * move between the three.
  */
 function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
   const id = useId();

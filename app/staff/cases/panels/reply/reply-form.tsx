@@ -21,11 +21,9 @@ interface ReplyFormProps {
   readonly shown: Answerable;
   readonly to: string;
   readonly mine: NonNullable<Desk['mine']>;
-  /** What the page's own action said, when it was sent without script. */
   readonly answer?: ReplyAnswer | undefined;
 }
 
-/** Answers a case by email. */
 export function ReplyForm(props: ReplyFormProps) {
   const { shown, to, mine, answer: pageAnswer } = props;
   const { reference } = shown;
@@ -113,7 +111,6 @@ function Recipient({ id, to, editPath }: { id: string; to: string; editPath: str
   );
 }
 
-/** What is typed and attached, how it is sent, and what came of it. */
 function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>) {
   const { reference, newestReplyId } = shown;
   const fetcher = useFetcher<ReplyAnswer>();
@@ -167,7 +164,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
 /** Long enough to see that it was the wrong button. */
 const UNDO_DISCARD_MS = 10_000;
 
-/** The text with the saved answer below that the address names, which is how one is used without script. */
+/** How a saved answer is used without script: the address names it. */
 function useWithAnswer(text: string, answers: NonNullable<Desk['mine']>['answers']): string {
   const [search] = useSearchParams();
   const chosen = answers.find(({ id }) => String(id) === search.get('answer'));
@@ -181,7 +178,6 @@ function useIds() {
   return (name: string) => `${prefix}${name}`;
 }
 
-/** What the form is sent with after a colleague's reply was shown in it. */
 function identity(answer: ReplyAnswer | undefined) {
   return answer?.status === 'newer' ? { formKey: answer.formKey, seen: answer.newest.id } : undefined;
 }
@@ -191,7 +187,6 @@ function keepEnter(event: React.KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Acts on each answer once, when the screen shows what the server has by then. */
 function useOnce<Answer extends object>(answer: Answer | undefined, act: (answer: Answer) => void) {
   const told = useRef<Answer>(undefined);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from '../../../kit/answers.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
-/** Why a reply was not sent, above its form. */
 export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (field: string) => string }) {
   switch (answer.status) {
     case 'sent':

@@ -17,7 +17,7 @@ import type { ReplyAnswer } from './reply-answer.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Keeps the answer and its email, which leaves when it can no longer be undone; every refusal is a value with what was typed. */
+/** The email leaves when it can no longer be undone; every refusal is a value with what was typed. */
 export const replyAction = staffAction('answer-cases', async (args) => {
   const { services, request } = args;
   const reference = args.params.reference ?? '';
@@ -51,7 +51,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
   }
 });
 
-/** What a template left to be written and is still there. Square brackets that nobody else put there are their writer's own. */
+/** What a template left to be filled in. Square brackets that are not the template's are their writer's own. */
 async function holesLeft({ services }: Signed, text: string): Promise<readonly string[]> {
   const holes = holesIn(text);
   if (holes.length === 0) return [];

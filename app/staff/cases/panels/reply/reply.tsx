@@ -11,7 +11,7 @@ import { replyAction } from './reply.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** The form by itself, for a page without script whose first try was refused. */
+/** For a page without script whose first try was refused. */
 export const loader = formPageLoader('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const view = await viewCase(services.open.db, params.reference ?? '', {
@@ -35,7 +35,6 @@ export const handle = { hydrates: 'at once' };
 /** Keeps the code of this route loadable without its data: see ReadyCode. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** What a browser without script sees when its reply was refused. */
 export default function Reply({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as ReplyAnswer | undefined;
   if (!loaderData) {

@@ -5,7 +5,7 @@ interface SendButtonsProps {
   readonly onDiscard: () => void;
 }
 
-/** The ways to end a reply. Without script each is a button of its own in the same form. */
+/** Without script each is a button of its own in the same form. */
 export function SendButtons({ reference, status, busy, onDiscard }: SendButtonsProps) {
   const disabled = busy || undefined;
   return (

@@ -4,7 +4,7 @@ import { useSaveDrafts } from '../../../drafts/drafts.tsx';
 import type { ChangeAnswer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 
-/** The request that takes a reply back, and what is told of it. `undo` first keeps what was typed since. */
+/** `undo` first saves what was typed since. */
 export function useUndo(reference: string) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `undo-${reference}` });
   const saveDrafts = useSaveDrafts();
@@ -23,11 +23,10 @@ export function useUndo(reference: string) {
 
 interface UndoReplyProps {
   readonly reference: string;
-  /** The reply that can be taken back; `left` is how much longer, in milliseconds. Null when there is none. */
+  /** `left` is in milliseconds. Null when nothing can be undone. */
   readonly undoable: { readonly replyId: number; readonly left: number } | null;
 }
 
-/** "Undo" beside a reply whose email has not left. It goes when the time is over. */
 export function UndoReply({ reference, undoable }: UndoReplyProps) {
   const { busy, answer, undo } = useUndo(reference);
   const isOver = useIsOver(undoable);

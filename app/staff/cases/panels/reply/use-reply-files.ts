@@ -4,7 +4,6 @@ import { useUploads } from '../../../kit/use-uploads.ts';
 import type { FileShown } from '../files/file-shown.server.ts';
 import { uploadTo } from '../files/upload.ts';
 
-/** The files of the reply: those that were there, those that came since, without those that were taken away. */
 export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
   const notify = useNotify();
   const [added, setAdded] = useState<readonly FileShown[]>([]);
