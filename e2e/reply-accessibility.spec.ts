@@ -23,7 +23,7 @@ story('the reply desk and the saved answers are accessible', async ({ office: pa
       { name: 'no.svg', mimeType: 'image/svg+xml', buffer: HOSTILE.svg },
     ]);
   await expect(desk(page).getByText(/no\.svg:/)).toBeVisible();
-  await page.locator('summary', { hasText: 'Saved answers' }).click();
+  await page.locator('summary', { hasText: 'Templates' }).click();
   for (const tab of ['Reply', 'Note', 'Log a call, letter or visit'] as const) {
     await page.getByRole('radio', { name: tab, exact: true }).check({ force: true });
     await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible();

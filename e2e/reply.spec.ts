@@ -30,7 +30,7 @@ story('a saved answer fills in name and reference where the cursor is', async ({
   await message(page).fill('[] PS');
   await message(page).press('Home');
   await message(page).press('ArrowRight');
-  await page.locator('summary', { hasText: 'Saved answers' }).click();
+  await page.locator('summary', { hasText: 'Templates' }).click();
   await page.getByRole('button', { name: /Ring back/ }).click();
   await expect(message(page)).toHaveValue(
     `[Dear ${DAUGHTER.Names}, about ${reference}: ${MANAGER.name}.] PS`,
@@ -197,7 +197,7 @@ story(
     await desk(page)
       .getByLabel('Attach files')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf });
-    await page.locator('summary', { hasText: 'Saved answers' }).click();
+    await page.locator('summary', { hasText: 'Templates' }).click();
     await page.getByRole('button', { name: /Without script/ }).click();
     await expect(message(page)).toHaveValue(`Typed first.\n\nFilled in for ${DAUGHTER.Names}.`);
     await expect(desk(page).getByRole('link', { name: /a\.pdf/ })).toBeVisible();

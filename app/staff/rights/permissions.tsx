@@ -24,7 +24,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   ...READING,
   'open-dashboard': 'Sign in and open the dashboard',
   'answer-cases': 'Answer messages, write notes, assign and close',
-  'edit-saved-answers': 'Change the saved answers',
+  'edit-saved-answers': 'Change the templates for replies',
   'read-outbox': 'See outgoing email and send it again',
   'moderate-comments': 'Decide on blog comments',
   'edit-posts': 'Write, publish and withdraw blog posts',

@@ -15,7 +15,7 @@ export const loader = staffLoader('edit-saved-answers', async ({ services, param
 });
 
 export default function EditSavedAnswer({ loaderData: { answer } }: Route.ComponentProps) {
-  const title = answer ? 'Edit a saved answer' : 'Add a saved answer';
+  const title = answer ? 'Edit a template' : 'Add a template';
   return (
     <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
       <StaffTitle title={title} />

@@ -18,23 +18,21 @@ export default function SavedAnswers({ loaderData: { answers } }: Route.Componen
     <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
       <StaffTitle title="Templates for replies" />
       <h1 className="text-2xl">Templates for replies</h1>
-      <p className="measure">
-        Templates for replies. They are offered beside the message, for one kind of message or for all.
-      </p>
+      <p className="measure">They are offered beside the message, for one type of message or for all.</p>
       <p>
         <Link className="button button-main" to="/saved-answers/new">
-          Add a saved answer
+          Add a template
         </Link>
       </p>
       {answers.length === 0 ? (
-        <Empty>There are no saved answers yet.</Empty>
+        <Empty>There are no templates yet.</Empty>
       ) : (
         <ul className="grid gap-4">
           {answers.map((answer) => (
             <li key={answer.id} className="grid gap-2 rounded-card border border-line p-4">
               <h2 className="text-lg wrap-anywhere">{answer.title}</h2>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                {answer.kind ? KINDS[answer.kind].title : 'Every kind'}. {answer.changed}.
+                {answer.kind ? KINDS[answer.kind].title : 'Every type of message'}. {answer.changed}.
               </p>
               <p dir="auto" className="line-clamp-3 wrap-anywhere">
                 {preview(answer.body)}

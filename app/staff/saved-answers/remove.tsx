@@ -25,8 +25,8 @@ export default function RemoveSavedAnswer({ loaderData }: Route.ComponentProps) 
   const { answer } = loaderData;
   return (
     <main className="shell grid gap-4 py-8">
-      <title>Remove a saved answer</title>
-      <h1 className="text-2xl">Remove this saved answer?</h1>
+      <title>Remove a template</title>
+      <h1 className="text-2xl">Remove this template?</h1>
       <p className="measure">
         It is no longer offered to anybody. Replies that were sent with it stay as they are.
       </p>

@@ -67,8 +67,8 @@ export default function SaveSavedAnswer({ loaderData, actionData, params }: Rout
   }
   return (
     <main className="shell grid gap-4 py-8">
-      <title>Error: saved answer</title>
-      <h1 className="text-2xl">Saved answer</h1>
+      <title>Error: template</title>
+      <h1 className="text-2xl">Template</h1>
       <SavedAnswerForm id={id} loaded={loaderData.answer} answer={answer} />
     </main>
   );

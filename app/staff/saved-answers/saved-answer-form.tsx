@@ -59,7 +59,7 @@ export function SavedAnswerForm({ id, loaded, answer: pageAnswer }: SavedAnswerF
           className="input mt-1 max-w-72"
           defaultValue={typed?.kind ?? loaded?.kind ?? ''}
         >
-          <option value="">Every kind of message</option>
+          <option value="">Every type of message</option>
           {CASE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {KINDS[kind].title}

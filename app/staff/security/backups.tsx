@@ -83,7 +83,7 @@ function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
   const weeks =
     weekly === 0 ? '' : weekly === 1 ? ' and of the last week' : ` and of each of the last ${weekly} weeks`;
   return (
-    <Part id="plan" title="Plan">
+    <Part id="plan" title="Schedule">
       <p className="measure">
         {on
           ? `A backup is made every night at ${at}, next on ${next}. If the site is off at that time, it is made as soon as it is back.`

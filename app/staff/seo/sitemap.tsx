@@ -43,7 +43,7 @@ export default function SitemapState({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">SEO</h1>
       <SeoTabs here="/seo/sitemap" />
       <p className="measure">
-        The sitemap tells search engines which pages there are. The site makes it anew whenever something is
+        The sitemap tells search engines which pages there are. The site updates it whenever something is
         published, and names it in its robots.txt.
       </p>
       {origin === null && <NotListed />}

@@ -44,12 +44,12 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
       }}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-bold">
-        <span aria-hidden="true">▾</span> Saved answers
+        <span aria-hidden="true">▾</span> Templates
       </summary>
       <div className="grid gap-2 border-t border-line p-3">
         {answers.length >= SEARCH_FROM && (
           <label className="needs-script text-sm font-bold">
-            Search saved answers
+            Search templates
             <input
               type="search"
               className="input mt-1 font-normal"
@@ -74,7 +74,7 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
         {editsAnswers && (
           <p className="px-3 text-sm">
             <Link to="/saved-answers" className="inline-block py-2">
-              Edit saved answers
+              Edit templates
             </Link>
           </p>
         )}
