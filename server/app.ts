@@ -20,7 +20,7 @@ export interface HonoEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined; destroyed?: boolean } } };
   Variables: {
     facts: RequestFacts;
-    /** Whether the answer is the same for everyone and may be kept. */
+    /** Whether the answer is the same for everyone and may be cached. */
     keep?: boolean;
   };
 }

@@ -33,7 +33,6 @@ export interface ListenOptions {
   readonly port: number;
   /** What every answer of the site carries, also to what is no HTTP that could be read. */
   readonly headers: readonly (readonly [string, string])[];
-  /** How long slow visitors are waited for. */
   readonly patience?: Patience;
 }
 

@@ -104,7 +104,7 @@ export function pathToKeep(url: string): string | null {
 /** How our links spell addresses. The router takes other spellings too, but there are too many to cache. */
 const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
-/** Keeps what the application says may be kept, and lets requests for the same page share one rendering. */
+/** Caches what the application says may be cached, and lets requests for the same page share one rendering. */
 export function pageCache(pages: PageCache) {
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
   return createMiddleware<HonoEnv>(async (c, next) => {

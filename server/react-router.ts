@@ -9,7 +9,6 @@ import {
 } from '#app/context.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
 
-/** Statuses that are decided before a route is asked. */
 export type RefusedStatus = 403 | 405 | 413 | 500;
 export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Response>;
 
@@ -18,7 +17,7 @@ const REFUSAL_PATH = '/refused';
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Hands a request to React Router, with its URL as visitors know it and without forwarded headers. */
+/** With its URL as visitors know it, and without forwarded headers. */
 export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
@@ -40,7 +39,7 @@ function saysWhatIsTaken(response: Response): Response {
   return response;
 }
 
-/** Whatever a route says of keeping: a cookie or `no-store` is for one person. */
+/** Whatever a route says of caching: a cookie or `no-store` is for one person. */
 function isForEveryone({ headers }: Response): boolean {
   return !headers.has('Set-Cookie') && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 }

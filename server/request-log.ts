@@ -10,7 +10,6 @@ const INFO = 30;
 /** What proxies write for a visitor who did not wait for the answer: nobody's fault, and no answer of ours. */
 const CLIENT_GONE = 499;
 
-/** Whether the visitor has closed the connection, or it was cut, before there was an answer. */
 export function hungUp(c: Context<HonoEnv>): boolean {
   return c.env?.incoming?.socket?.destroyed === true;
 }
@@ -20,7 +19,7 @@ export interface RequestLine {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Milliseconds; 0 for a kept page, which takes none worth measuring. */
+  /** Milliseconds; 0 for a cached page, which takes none worth measuring. */
   readonly ms: number;
 }
 

@@ -6,7 +6,6 @@ interface ApplyAnswersProps {
   readonly answers: readonly Answer[];
   readonly headingId: string;
   readonly focused: boolean;
-  /** Once the app runs; before that, the buttons send the form. */
   readonly onChange: ((step: StepId) => void) | undefined;
   readonly children: ReactNode;
 }

@@ -18,7 +18,6 @@ import { ReadyCode } from './ready-code.tsx';
 interface ApplyFormProps {
   readonly intro: ReactNode;
   readonly result?: ApplyResult | undefined;
-  /** Given in the dialog: the Cancel button closes it. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -101,7 +100,6 @@ interface StepProps {
   readonly whole: boolean;
   readonly byStep: boolean;
   readonly isShown: boolean;
-  /** Without script the page leads to this step. */
   readonly isLedTo: boolean;
   readonly asked: (question: QuestionName) => boolean;
   readonly errors: Readonly<Record<string, string>>;

@@ -14,7 +14,6 @@ interface Entry {
 type Spot = Pick<Entry, 'place'> & { readonly changing?: boolean | undefined };
 
 interface StepHistory {
-  /** Whether the steps are entries of the history at all. */
   readonly on: boolean;
   readonly shown: Spot;
   readonly show: (place: Place, changing: boolean) => void;

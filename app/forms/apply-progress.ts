@@ -10,7 +10,7 @@ interface Shown {
   readonly place: Place;
   readonly problem?: FormResult | undefined;
   readonly answers?: readonly Answer[];
-  /** Came from the check, so the check comes next. */
+  /** Set when somebody came from the check, which comes next then. */
   readonly changing?: boolean | undefined;
 }
 

@@ -9,7 +9,6 @@ interface QuestionProps {
   readonly id: string;
   readonly error: string | undefined;
   readonly typed: Typed;
-  /** When it need not be answered, where it is shown in any case. */
   readonly onlyIf: string | undefined;
 }
 

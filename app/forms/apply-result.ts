@@ -6,7 +6,6 @@ export type ApplyResult =
   | FormResult
   /** The answers of a step are right: on to the next. */
   | { readonly status: 'fine'; readonly step: StepId; readonly typed: Typed }
-  /** Everything is right: to be read through once more, then sent. */
   | { readonly status: 'checked'; readonly answers: readonly Answer[]; readonly typed: Typed }
   | { readonly status: 'change'; readonly step: StepId; readonly typed: Typed };
 

@@ -4,7 +4,6 @@ interface FieldProps {
   readonly spec: FieldSpec;
   readonly id: string;
   readonly error: string | undefined;
-  /** What was typed before, or nothing. */
   readonly typed: string | undefined;
 }
 

@@ -23,7 +23,6 @@ export interface FormSpec {
   readonly action: string;
   readonly fields: readonly FieldSpec[];
   readonly send: string;
-  /** What the answers are used for, in a sentence above the button. */
   readonly use: string;
 }
 

@@ -15,7 +15,6 @@ import { ReadyCode } from './ready-code.tsx';
 interface MessageFormProps {
   readonly spec: FormSpec;
   readonly result?: FormResult | undefined;
-  /** Given in a dialog: the Cancel button closes it. */
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
 }

@@ -16,7 +16,6 @@ const FIELDS: readonly FieldSpec[] = [
 ];
 
 interface SignInFormProps {
-  /** Given in the dialog: its only way out. */
   readonly onClose?: (() => void) | undefined;
   readonly next?: string | undefined;
   readonly answer?: SignInAnswer | undefined;

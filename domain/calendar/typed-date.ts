@@ -21,7 +21,6 @@ export interface DateWords {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME = /^[a-z]{3,9}$/;
 
-/** A day of the calendar; the month may be its number or its English name. */
 export function readDateParts(typed: DateParts, { missing: nothing, called, example }: DateWords): ReadDate {
   const parts = { day: typed.day.trim(), month: typed.month.trim(), year: typed.year.trim() };
   const missing = (['day', 'month', 'year'] as const).filter((part) => parts[part] === '');
@@ -70,7 +69,6 @@ export function londonMoment(date: Temporal.PlainDate, time: Temporal.PlainTime)
   return date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: time }).epochMilliseconds;
 }
 
-/** The time reads `14:30`. */
 export function momentParts(at: number): DateParts & { readonly time: string } {
   const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
   return {

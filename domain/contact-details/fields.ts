@@ -35,7 +35,6 @@ interface TextRule {
   /** In the middle of a sentence, such as `your first name`. */
   readonly called: string;
   readonly max: number;
-  /** Absent for an optional field. */
   readonly missing?: string | undefined;
   readonly multiline?: boolean | undefined;
 }

@@ -8,9 +8,7 @@ const BLOCKS_MAX = 200;
 const TEXT_MAX = 5_000;
 /** Longer addresses come from trackers. */
 const HREF_MAX = 500;
-/** An uploaded picture, or the name of a drawn one. */
 const PICTURE = /^(?:media:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/;
-/** As for every picture of the site. */
 const ALT_MAX = 300;
 
 const text = z.string().min(1).max(TEXT_MAX);
@@ -20,7 +18,6 @@ const inline = z.union([
   z.strictObject({ em: text }),
   z.strictObject({ link: text, href: z.string().max(HREF_MAX).regex(HREF) }),
 ]);
-/** `\n` in plain words breaks the line. */
 const words = z.union([text, z.array(inline).min(1)]);
 
 export interface NestedList {

@@ -13,11 +13,9 @@ interface EntryTable {
 export interface TestimonialTable extends EntryTable {
   quote: string;
   name: string;
-  /** Path of the service that it speaks of, such as `/personalcare`. */
   service: string;
   /** One to five; null where the person gave none. */
   stars: number | null;
-  /** ISO date on which it was given to us. */
   placed_on: string;
 }
 

@@ -6,7 +6,6 @@ const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
 /** An item that stands this much further right belongs to the one above it. */
 const INDENT = 2;
 
-/** As typed, without the white space at its ends. */
 export interface Line {
   readonly text: string;
   /** Columns of white space before it. */

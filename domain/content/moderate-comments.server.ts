@@ -133,7 +133,7 @@ interface Decision {
   readonly spam_at?: null;
 }
 
-/** A second press of the same button changes nothing: the first decision keeps its time and its person. */
+/** A second press changes nothing: the first decision keeps its time and its person. */
 function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boolean> {
   const done = decision.approved_at === null ? 'rejected_at' : 'approved_at';
   return open.transact(async (trx) => {

@@ -7,19 +7,16 @@ export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Cont
 
 /** Everything that the rest of the site says of a page: head, menu, footer, search, sitemap and sharing picture. */
 export interface PageRecord {
-  /** For search engines, on its sharing picture and in the search of the site. */
   readonly title: string;
   /** The title ends with where we work. */
   readonly local?: true;
   /** Where the heading, trail and menus don't say the title. */
   readonly heading?: string;
-  /** For search engines and the search of the site. */
   readonly description: string | ((facts: HeadFacts) => string);
   /** Never shown: more words that people search for. */
   readonly terms: string;
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
-  /** Search engines are asked to leave it out. */
   readonly unlisted?: true;
 }
 

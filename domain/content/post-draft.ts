@@ -16,7 +16,6 @@ export const POST_TEXT_MAX = 100_000;
 const optional = (max: number, what: string) =>
   z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
 
-/** May still lack much; its body is markup of `blocks-markup.ts`. */
 export const postDraftSchema = z.object({
   title: z
     .string()
@@ -49,7 +48,6 @@ export const postDraftSchema = z.object({
 });
 export type DraftContent = z.output<typeof postDraftSchema>;
 
-/** Each message is shown beside its field. */
 export const readyPostSchema = z.object({
   ...postDraftSchema.shape,
   excerpt: postDraftSchema.shape.excerpt.refine((text) => text !== '', 'Enter an excerpt'),

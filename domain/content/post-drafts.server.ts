@@ -16,7 +16,6 @@ export interface EditedPost {
   readonly slug: string;
   readonly publishedAt: number | null;
   readonly publishAt: number | null;
-  /** How often the link to its preview was withdrawn. */
   readonly previewsWithdrawn: number;
 }
 
@@ -35,7 +34,6 @@ export interface DraftToSave {
   readonly keep: VersionReason | null;
 }
 
-/** Null when there is none. */
 export async function findEdited(db: Database, id: number): Promise<EditedPost | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db
@@ -146,7 +144,6 @@ export async function freeSlug(db: Database, wanted: string, id: number | null):
   return slug;
 }
 
-/** Nobody sees it yet, but it reserves the address. */
 export async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
   const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
   const row = await trx

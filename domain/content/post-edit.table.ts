@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** At most one for a post. */
 export interface PostDraftTable {
   post_id: number;
-  /** JSON that `postDraftSchema` checks. */
   content: string;
   saved_by: string;
   saved_at: number;
@@ -12,7 +11,6 @@ export interface PostDraftTable {
 export interface PostVersionTable {
   id: Generated<number>;
   post_id: number;
-  /** JSON that `postDraftSchema` checks. */
   content: string;
   reason: VersionReason;
   made_by: string;
@@ -23,7 +21,6 @@ export type VersionReason = 'saved' | 'published' | 'scheduled' | 'restored';
 
 export interface DeletedPostTable {
   id: Generated<number>;
-  /** JSON of all of it but the comments. */
   kept: string;
   deleted_by: string;
   deleted_at: number;

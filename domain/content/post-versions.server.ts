@@ -6,7 +6,6 @@ import type { VersionReason } from './post-edit.table.ts';
 /** More than anybody looks through. */
 const VERSIONS_LISTED_MAX = 100;
 
-/** `at` is epoch milliseconds, UTC. */
 export interface PostVersion {
   readonly id: number;
   readonly reason: VersionReason;
@@ -40,7 +39,6 @@ export async function listVersions(db: Database, postId: number): Promise<readon
   }));
 }
 
-/** What is published stays as it is. */
 export async function restoreVersion(
   open: OpenDatabase,
   restoring: { postId: number; versionId: number; version: number; staffId: string; now: number },

@@ -19,7 +19,6 @@ export interface PostTable {
   published_at: number | null;
   /** Null when nothing is planned. */
   publish_at: Generated<number | null>;
-  /** Grows with every save of the post or its draft. */
   version: Generated<number>;
   /** Preview links from before the last time are void. */
   previews_withdrawn: Generated<number>;

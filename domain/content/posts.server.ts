@@ -21,7 +21,6 @@ export interface PostListItem {
   readonly demo: boolean;
   readonly publishedAt: number;
   readonly updatedAt: number;
-  /** Approved ones only. */
   readonly commentCount: number;
 }
 

@@ -23,7 +23,6 @@ const REPEATS_MAX = 4;
 
 export interface SearchDocument {
   readonly path: string;
-  /** What it is, for a label beside the title. */
   readonly kind: 'page' | 'question' | 'post';
   readonly title: string;
   readonly description: string;

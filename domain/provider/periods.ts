@@ -4,7 +4,6 @@ interface Period {
   readonly min: number;
   readonly max: number;
   readonly label: string;
-  /** From when it counts. */
   readonly from: string;
   readonly source: string;
   /** Why it is neither shorter nor longer than the limits. */

@@ -6,7 +6,6 @@ export interface SafeguardingContact {
   readonly nightPhone: string;
 }
 
-/** Each with when it is answered, as far as that is known. */
 export function safeguardingLines({
   dayPhone,
   nightPhone,

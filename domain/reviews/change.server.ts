@@ -16,7 +16,6 @@ interface Change {
   /** The version that was edited. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 

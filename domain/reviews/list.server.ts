@@ -31,7 +31,6 @@ export interface Consent {
   readonly recordedBy: string;
   readonly recordedAt: number;
   readonly endedAt: number | null;
-  /** For what the review shows now. */
   readonly isForThis: boolean;
 }
 
@@ -42,10 +41,8 @@ export interface Review extends ReviewWords {
   readonly reference: string;
   readonly original: string;
   readonly receivedOn: string;
-  /** How the writer's own name can be shown. */
   readonly names: readonly string[];
   readonly pages: readonly string[];
-  /** Newest first. */
   readonly consents: readonly Consent[];
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
 }
@@ -57,7 +54,6 @@ export interface Thanked {
   readonly excerpt: string;
 }
 
-/** Null when there is none. */
 export async function findReview(db: Database, id: number): Promise<Review | null> {
   const row = await reviewRows(db).where('reviews.id', '=', id).executeTakeFirst();
   return row ? (await withConsents(db, [row]))[0]! : null;
@@ -74,7 +70,6 @@ export async function reviewOfCase(db: Database, reference: string): Promise<num
   return row?.id ?? null;
 }
 
-/** Newest change first. */
 export async function listReviews(db: Database): Promise<readonly Review[]> {
   const rows = await reviewRows(db).orderBy('reviews.updated_at', 'desc').limit(REVIEWS_MAX).execute();
   return withConsents(db, rows);

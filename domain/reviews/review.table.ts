@@ -6,7 +6,6 @@ interface ReviewTable {
   case_id: number;
   quote: string;
   is_shortened: 0 | 1;
-  /** The name as shown, such as `Ada A.` or `A daughter in Rugby`. */
   name: string;
   /** Path such as `/personalcare`; null when it speaks of no service. */
   service: string | null;

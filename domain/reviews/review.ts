@@ -37,7 +37,6 @@ export interface ConsentGiven {
   readonly evidence: string;
 }
 
-/** How the writer's own name can be shown, longest first. */
 export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] {
   if (!columns.first_name && !columns.last_name) return [];
   const full = fullName(columns);

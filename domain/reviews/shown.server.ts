@@ -13,7 +13,6 @@ export interface Testimonial {
   readonly name: string;
   readonly service: string | null;
   readonly stars: number | null;
-  /** ISO date on which it reached us. */
   readonly receivedOn: string;
 }
 

@@ -4,7 +4,6 @@ interface Cut {
   readonly focusY: number;
 }
 
-/** It shows the same for ever. */
 export function cardPath({ key, focusX, focusY }: Cut): string {
   return `/card/${key}/${focusX}-${focusY}.jpg`;
 }

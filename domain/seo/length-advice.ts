@@ -29,7 +29,6 @@ function widthOf(text: string, size: number): number {
   return Math.round(parts * size);
 }
 
-/** Whole where it fits. */
 function cutTo(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
   const words = text.split(' ');

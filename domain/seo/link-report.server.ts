@@ -16,7 +16,6 @@ export type OwnFault =
 
 export interface OwnLinkFault extends FoundLink {
   readonly fault: OwnFault;
-  /** Where a moved link ends. */
   readonly to: string | null;
 }
 

@@ -9,15 +9,12 @@ export interface FoundLink {
   readonly address: string;
   /** Which part of the site, such as `Blog post`. */
   readonly place: string;
-  /** Which piece of it, such as the title of a post. */
   readonly title: string;
   readonly edit: string;
 }
 
-/** Without what ends the sentence around it. */
 const IN_TEXT = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
 
-/** In posts, lists, facts, job posts and redirects. */
 export async function findLinks(db: Database): Promise<readonly FoundLink[]> {
   const found = await Promise.all([postLinks(db), listLinks(db), providerLinks(db), redirectLinks(db)]);
   return found.flat();

@@ -13,7 +13,6 @@ export interface OwnWords {
   readonly title?: string;
   readonly description?: string;
   readonly picture?: { readonly src: string; readonly alt: string };
-  /** Search engines are asked to leave it out. */
   readonly unlisted?: true;
 }
 

@@ -7,13 +7,11 @@ interface PageWordsTable {
   /** Each is empty where the page's own stand. */
   title: string;
   description: string;
-  /** `media:12`. */
   picture: string;
   listed: '' | 'yes' | 'no';
   /** The save's content revision, so that a row made anew never reuses a version. */
   version: number;
   changed_by: string;
-  /** Epoch milliseconds, UTC. */
   changed_at: number;
 }
 

@@ -57,7 +57,6 @@ export function countVisits(): VisitCounter {
 
 export interface MissingAddress {
   readonly path: string;
-  /** In the last seven days. */
   readonly visits: number;
 }
 

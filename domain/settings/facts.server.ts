@@ -48,8 +48,7 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
 }
 
 /**
- * Published at once: every process shows it within a second. People who change different sections at once both
- * succeed.
+ * Published at once, within a second in every process. People who change different sections at once both succeed.
  * @throws ZodError when the facts are not valid
  */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {

@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 
-/** In the order of the provider. */
 export function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
   return db
     .selectFrom('safeguarding_contacts')

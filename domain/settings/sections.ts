@@ -14,7 +14,6 @@ export const FACT_NAMES: Record<FactSection, string> = {
   retention: 'Retention',
 };
 
-/** By field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Two summers of holidays and trainings fit. */

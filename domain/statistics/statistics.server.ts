@@ -18,7 +18,6 @@ export interface AnswerTimes {
   readonly kind: CaseKind;
   readonly answered: number;
   readonly medianMs: number;
-  /** Nine of ten people waited no longer. */
   readonly ninetiethMs: number;
   /** Closed without an answer from here: they are in none of the other figures. */
   readonly unanswered: number;
@@ -122,7 +121,6 @@ export async function messagesByWeek(
   return weeks;
 }
 
-/** Closed within {@link OUTCOMES_SINCE_DAYS}. */
 export async function concernOutcomes(
   db: Database,
   now: number,

@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite.server.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** An open database. The schema type `DB` belongs to whoever opens it; nothing here knows a table. */
+/** The schema type `DB` belongs to whoever opens the database; nothing here knows a table. */
 export interface OpenDatabase<DB> {
   readonly dialect: DialectName;
   readonly db: Kysely<DB>;

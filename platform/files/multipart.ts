@@ -2,7 +2,6 @@ const PART_HEAD_MAX = 4 * 1024;
 /** Ours have a dozen. */
 const PARTS_MAX = 100;
 
-/** A form that is no form, is cut off, or has too much besides its files. */
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 }
@@ -92,7 +91,6 @@ function parameter(disposition: string, name: string): string | undefined {
     .replace(/%0A/gi, '\n');
 }
 
-/** The end of the stream that has not been read yet. */
 class Window {
   #rest: Buffer = Buffer.alloc(0);
   readonly #source: AsyncIterator<Uint8Array>;

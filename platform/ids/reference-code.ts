@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32 without I, L, O and U: nothing that is misheard on the phone or misread on paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A random code of `length` characters to be read out loud, such as `7Q4K2M`. */
 export function referenceCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

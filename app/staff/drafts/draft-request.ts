@@ -54,7 +54,6 @@ export async function sendDraft(
   }
 }
 
-/** Null when they can't be had now. */
 export async function loadDrafts(): Promise<KeptDrafts | null> {
   try {
     const response = await fetch(DRAFTS_PATH, { headers: { accept: 'application/json' } });

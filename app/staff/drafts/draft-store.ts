@@ -93,7 +93,6 @@ export class DraftStore {
     await this.save(entry);
   }
 
-  /** True when the other text stays, which then replaces the one here. */
   choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
     this.#later(entry, 0);
     return choose(entry, which);

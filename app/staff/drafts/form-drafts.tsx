@@ -59,7 +59,6 @@ function FormPart({ one, changed }: FormPartProps) {
   );
 }
 
-/** A place in a form that another part of the app draws: in front of everything in it, or after it. */
 function InForm({ form, at, children }: { form: HTMLFormElement; at: 'start' | 'end'; children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {

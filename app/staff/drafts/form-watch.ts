@@ -42,7 +42,6 @@ interface Forms {
   readonly first: ReadonlyMap<HTMLFormElement, Values>;
 }
 
-/** @returns whether any forms came or went */
 function lookAtForms(store: DraftStore, { watched, first }: Forms, changed: () => void): boolean {
   let news = false;
   for (const { form, entry, sent } of watched.values()) {

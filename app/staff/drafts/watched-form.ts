@@ -150,7 +150,6 @@ export class WatchedForm {
     this.filling = false;
   }
 
-  /** The rest of the screen can show that there is a draft, as on a part that is closed. */
   #mark(): void {
     this.form.toggleAttribute('data-drafted', this.entry.text !== '');
   }

@@ -6,7 +6,6 @@ import { isFromRunningApp } from './save.server.ts';
 import type { Kept, PanelRefused } from './use-panel-form.ts';
 import { noteView } from './view.server.ts';
 
-/** A page without script goes back to the case. */
 export function keptAnswer(args: CaseArgs, words: string, version: number) {
   if (!isFromRunningApp(args.request)) return answer(args, { status: 'done', words });
   return { status: 'done', words, version } satisfies Kept;

@@ -34,7 +34,6 @@ export interface Unavailable {
   readonly typed: Typed;
 }
 
-/** Another row was asked for: nothing was checked or saved. */
 export interface MoreAsked {
   readonly status: 'more';
   readonly typed: Typed;
@@ -52,7 +51,6 @@ export type ChangeAnswer =
 export interface ChangeDone {
   readonly status: 'done';
   readonly words: string;
-  /** It leaves the list, so the next case opens. */
   readonly leaves?: boolean;
   readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
 }

@@ -79,7 +79,6 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
   );
 }
 
-/** How wide what is typed mostly is. */
 const WIDTHS: Partial<Record<FieldSpec['kind'], string>> = {
   date: 'max-w-52',
   time: 'max-w-52',

@@ -9,7 +9,6 @@ interface PageLinksProps {
   readonly words?: readonly [back: string, on: string];
 }
 
-/** Nothing when there is only one page. */
 export function PageLinks({
   label,
   page,

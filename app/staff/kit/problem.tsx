@@ -8,7 +8,6 @@ interface FormProblemProps {
   readonly idOf: (field: string) => string;
 }
 
-/** A box that takes the focus; nothing when the form did what it was sent for. */
 export function FormProblem({ answer, fields, idOf }: FormProblemProps) {
   if (!answer || answer.status === 'done' || answer.status === 'more') return null;
   if (answer.status === 'conflict') return <ConflictBox conflict={answer} fields={fields} />;

@@ -1,4 +1,3 @@
-/** Stands beside what a search found while not all messages can be found, as after an upgrade. */
 export function SearchNotReady() {
   return (
     <p role="status" className="measure rounded-card bg-honey p-3">

@@ -61,7 +61,6 @@ export function KeptForm(form: KeptFormProps) {
   );
 }
 
-/** What fits one line. */
 const SHORT = 60;
 
 function hasWords({ typed = {}, labels = {} }: KeptFormProps): boolean {

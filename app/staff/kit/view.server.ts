@@ -10,7 +10,6 @@ const VIEWS_MAX = 100;
 
 export type Viewing = Pick<LoaderFunctionArgs, 'request'> & Pick<Signed, 'actor' | 'services' | 'session'>;
 
-/** How something is shown that is not on its own screen. */
 export type ShownAs = 'answer form' | 'letter' | 'list of files' | 'outgoing email';
 
 export interface Viewed {

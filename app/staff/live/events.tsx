@@ -4,7 +4,6 @@ import { eventStream } from './stream.server.ts';
 
 /** A browser has one for all its tabs where it can, so these are more devices than a person has; each holds a connection. */
 const STREAMS_MAX = 12;
-/** The page asks by itself meanwhile, see use-live.ts. */
 const RETRY_SECONDS = 60;
 
 /** What happens in the inbox, as server-sent events. `?since=` says when the page was drawn, epoch milliseconds. */
