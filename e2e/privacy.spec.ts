@@ -202,8 +202,8 @@ story.describe('without script', () => {
     const reference = await begin(office, 'plain@example.org', 'A copy of what we hold');
     await office.getByRole('link', { name: 'Close the request' }).click();
     await office.getByRole('button', { name: 'Close the request' }).click();
-    await expect(office.getByRole('link', { name: 'Choose what came of it' })).toBeVisible();
-    await office.getByLabel('What came of it').selectOption('We sent the copy');
+    await expect(office.getByRole('link', { name: 'Choose the outcome' })).toBeVisible();
+    await office.getByLabel('Outcome').selectOption('We sent the copy');
     await office.getByRole('button', { name: 'Close the request' }).click();
     await expect(office.getByRole('heading', { level: 1, name: `Request ${reference}` })).toBeVisible();
     await expect(office.getByText('Done', { exact: true }).first()).toBeVisible();

@@ -169,7 +169,7 @@ function Rights({ provider }: { provider: ProviderView }) {
         Tell us, by email, letter, phone or{' '}
         <Link to="/data-protection-complaint">our form for data-protection complaints</Link>. We tell you
         within {DATA_COMPLAINT_LAW.acknowledgeDays} days that we have it. Then we look into it without delay,
-        keep you informed, and tell you what came of it.
+        keep you informed, and tell you the outcome.
       </p>
       <p>
         You can also complain to the <a href={DATA_REGULATOR.website}>{DATA_REGULATOR.name}</a>, which watches

@@ -15,7 +15,7 @@ import type { OutcomeShown, WeekShown } from './figures.server.ts';
 const INK = '#17352f';
 const LINE = '#d9d2c5';
 /** Told apart by lightness too, so that the order of the legend is the order of the bars for everyone. */
-const SERIES_COLOURS = ['#8a2c1c', '#17352f', '#6d7f79', '#b98a1d'];
+const SERIES_COLOURS = ['#8a2c1c', '#17352f', '#6d7f79', '#b98a1d', '#5a5f9e'];
 const AXIS = { stroke: INK, tick: { fill: INK, fontSize: 14 }, tickLine: false } as const;
 const HEIGHT_PX = 280;
 

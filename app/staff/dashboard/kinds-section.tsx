@@ -20,7 +20,7 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
   return (
     <section aria-labelledby="kinds-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="kinds-heading" className="text-xl">
-        By kind
+        By type
       </h2>
       {byKind.some(({ counts }) => counts.open > 0 || counts.overdue > 0) && (
         <Chart heightClass={pairsHeightClass(byKind.length)}>

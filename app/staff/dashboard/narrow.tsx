@@ -27,7 +27,16 @@ const TELLING: Readonly<Record<string, string>> = { 'Data Complaints': 'Data' };
 
 export function Narrow({ name }: { name: string }) {
   const telling = TELLING[name];
-  if (telling) return <Short short={telling} words={name} />;
+  if (telling) {
+    return (
+      <>
+        <span aria-hidden="true" className="sm:hidden">
+          {telling}
+        </span>
+        <span className="max-sm:sr-only">{name}</span>
+      </>
+    );
+  }
   const words = name.split(' ');
   if (!words.some((word) => BREAKS[word])) return name;
   return (

@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const;
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'ending', label: 'What came of it', kind: 'select', choices: Object.values(ENDINGS) },
+  { name: 'ending', label: 'Outcome', kind: 'select', choices: Object.values(ENDINGS) },
   {
     name: 'ground',
     label: 'Why it was refused',
@@ -40,7 +40,7 @@ export const action = staffAction('manage-privacy', async (signed) => {
   const { reference } = await requestOf(signed);
   const typed = await readTyped(request);
   const ending = Object.keys(ENDINGS).find((key) => ENDINGS[key as keyof typeof ENDINGS] === typed.ending);
-  if (!ending) return refuseFields({ ending: 'Choose what came of it' }, typed);
+  if (!ending) return refuseFields({ ending: 'Choose the outcome' }, typed);
   const ground = typed.ground?.trim() ?? '';
   if (ending === 'refused' && ground === '') return refuseFields({ ground: 'Say why it was refused' }, typed);
   if (ground.length > GROUND_MAX)

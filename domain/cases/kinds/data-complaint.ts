@@ -40,24 +40,24 @@ export const dataComplaint = {
       // Our own rule: the law says "without undue delay".
       workingDays: 40,
       label: 'Data-protection complaints: outcome',
-      meaning: `The person knows what came of it. The law says “without undue delay”. It also gives us ${DATA_COMPLAINT_LAW.acknowledgeDays} calendar days to acknowledge it, which can’t be changed here.`,
+      meaning: `The person knows the outcome. The law says “without undue delay”. It also gives us ${DATA_COMPLAINT_LAW.acknowledgeDays} calendar days to acknowledge it, which can’t be changed here.`,
     },
   },
   nextSteps: (by, answerBy) => {
-    const answer = answerBy ? ` We aim to tell you what came of it by ${answerBy}.` : '';
+    const answer = answerBy ? ` We aim to tell you the outcome by ${answerBy}.` : '';
     return `We will contact you by ${by} at the latest to say who is looking into your complaint, and keep you informed.${answer}`;
   },
   checklist: [
     { key: 'lead', title: 'Tell whoever is responsible for data protection' },
     { key: 'acknowledge', title: 'Acknowledge the complaint', tickedBy: 'acknowledged' },
     // UK GDPR, article 33: to be checked by whoever is responsible.
-    { key: 'breach', title: 'Check for a breach that the ICO must know of within 72 hours' },
+    { key: 'breach', title: 'Check for a breach that must be reported to the ICO within 72 hours' },
     { key: 'find-out', title: 'Find out how the data was used' },
-    { key: 'inform', title: 'Tell the person how far you have come' },
+    { key: 'inform', title: 'Update the person on progress' },
     { key: 'put-right', title: 'Put right what was wrong' },
     {
       key: 'final-response',
-      title: 'Write with the outcome and how to go to the ICO',
+      title: 'Write with the outcome and how to complain to the ICO',
       tickedBy: 'final-response',
     },
   ],

@@ -70,7 +70,7 @@ function countsOf(kind: CaseKind, type: ContactType): readonly (readonly [value:
   // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
   const final =
     type === 'letter' && confirmation.escalation !== 'ombudsman'
-      ? [['final-response', 'This gave the outcome, and how to go to the ICO'] as const]
+      ? [['final-response', 'This gave the outcome, and how to complain to the ICO'] as const]
       : [];
   return [[OTHER], acknowledgement, ...final, answer];
 }
