@@ -69,6 +69,8 @@ export function removeFromList(
   { id, actor, now }: { readonly id: number; readonly actor: Actor; readonly now: number },
 ): Promise<Removed> {
   return open.transact(async (trx) => {
+    // First, as in every change of a list: two that take their rows in another order would wait for each other.
+    await bumpRevision(trx);
     const row = await listsIn(trx)
       .deleteFrom(tableOf(list))
       .where('id', '=', id)
@@ -80,7 +82,6 @@ export function removeFromList(
       .values({ list, value: JSON.stringify(row), removed_by: actor.name, removed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await bumpRevision(trx);
     return { removedId: kept.id, entry: entryOf(list, row) };
   });
 }

@@ -15,24 +15,25 @@ const BATCH = 500;
 export async function sweepMedia(open: OpenDatabase, media: MediaStore, now: number): Promise<void> {
   for (const key of await media.uploads.olderThan(now - UPLOAD_LEFT_MS)) await media.uploads.delete(key);
   const uses = await usesOfAll(open.db);
-  const due = await open.db
-    .selectFrom('media')
-    .select('id')
-    .where('deleted_at', '<=', now - RESTORE_DAYS * DAY_MS)
-    .execute();
-  const ids = due.map(({ id }) => id).filter((id) => !uses.has(id));
-  if (ids.length > 0) {
-    const files = await open.db
-      .selectFrom('media_variants')
-      .select('file_key')
-      .where('media_id', 'in', ids)
+  const files = await open.transact(async (trx) => {
+    // Locked, so that a picture which is being restored is either restored or gone.
+    const due = await trx
+      .selectFrom('media')
+      .select('id')
+      .where('deleted_at', '<=', now - RESTORE_DAYS * DAY_MS)
+      .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .execute();
-    await open.transact(async (trx) => {
-      await trx.deleteFrom('media_variants').where('media_id', 'in', ids).execute();
-      await trx.deleteFrom('media').where('id', 'in', ids).execute();
-    });
-    for (const { file_key } of files) await media.files.delete(file_key);
-  }
+    const ids = due.map(({ id }) => id).filter((id) => !uses.has(id));
+    if (ids.length === 0) return [];
+    const deleted = await trx
+      .deleteFrom('media_variants')
+      .where('media_id', 'in', ids)
+      .returning('file_key')
+      .execute();
+    await trx.deleteFrom('media').where('id', 'in', ids).execute();
+    return deleted;
+  });
+  for (const { file_key } of files) await media.files.delete(file_key);
   await removeUnclaimed(open.db, media, now);
 }
 

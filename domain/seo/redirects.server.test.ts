@@ -82,7 +82,8 @@ describeOnBothDatabases('redirects', (open) => {
       outcome: 'newer',
       theirs: { to: '/faq' },
     });
-    expect(await removeRedirect(opened, made.id)).toMatchObject({ from: '/a' });
+    const removed = await Promise.all([made.id, made.id].map((id) => removeRedirect(opened, id)));
+    expect(removed.filter((one) => one !== null)).toMatchObject([{ from: '/a' }]);
     expect(await removeRedirect(opened, made.id)).toBeNull();
     expect(await keep('/a', '/team', { id: made.id, seen: 1 })).toEqual({ outcome: 'missing' });
   });
@@ -96,6 +97,8 @@ describeOnBothDatabases('redirects', (open) => {
     one.followed(made.id);
     one.followed(999);
     two.followed(made.id);
+    const busy = { ...opened, transact: () => Promise.reject(new Error('busy')) };
+    await expect(one.flush(busy, NOON)).rejects.toThrow('busy');
     await one.flush(opened, NOON);
     await two.flush(opened, NOON);
     expect(await redirectVisits(opened.db, NOON)).toEqual(

@@ -83,11 +83,11 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
 /** @returns null when it was gone already */
 export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedirect | null> {
   return open.transact(async (trx) => {
+    await bumpRevision(trx);
     const present = (await readRedirects(trx)).find((redirect) => redirect.id === id);
     if (!present) return null;
     await trx.deleteFrom('redirect_visits').where('redirect_id', '=', id).execute();
     await trx.deleteFrom('redirects').where('id', '=', id).execute();
-    await bumpRevision(trx);
     return present;
   });
 }

@@ -45,12 +45,18 @@ export function countVisits(): VisitCounter {
       const [taken, lost] = [followed, missed];
       followed = new Map();
       missed = new Map();
-      await open.transact(async (trx) => {
-        const day = dayOf(now);
-        await writeFollowed(trx, day, taken);
-        await writeMissed(trx, day, lost);
-        await forgetOld(trx, now);
-      });
+      try {
+        await open.transact(async (trx) => {
+          const day = dayOf(now);
+          await writeFollowed(trx, day, taken);
+          await writeMissed(trx, day, lost);
+          await forgetOld(trx, now);
+        });
+      } catch (error) {
+        for (const [id, visits] of taken) followed.set(id, (followed.get(id) ?? 0) + visits);
+        for (const [path, visits] of lost) missed.set(path, (missed.get(path) ?? 0) + visits);
+        throw error;
+      }
     },
   };
 }
