@@ -2,12 +2,10 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockNamed } from '#domain/lock.server.ts';
 import { chained, extend, readHead, type SealedHead, sealed, writeHead } from './chain.server.ts';
 
-/** What an entry says was done. */
 export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface NewAuditEntry {
-  /** Epoch milliseconds. */
   readonly now: number;
   readonly staffId: string | null;
   readonly action: AuditAction;
@@ -17,8 +15,9 @@ export interface NewAuditEntry {
 }
 
 /**
- * Adds an entry to the audit log, in the caller's transaction. Each entry's mark covers the one before and is made
- * with the secret (which whoever has only the database has not), and the head says where the log ends: `verifyAudit` finds a row that is changed or taken out later.
+ * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before and is
+ * keyed with the secret, which whoever has only the database has not, and the head says where the log ends:
+ * so `verifyAudit` finds a row that was changed or removed.
  * @returns the entry's id
  */
 export async function audit(trx: Database, secret: string, entry: NewAuditEntry): Promise<number> {
@@ -57,7 +56,9 @@ export function auditEach(
   });
 }
 
-/** Settles where the entries of an earlier version end, at the first start after it. Later it does nothing. */
+/**
+ * At the first start after an upgrade, settles where the earlier version's entries end. Later does nothing.
+ */
 export async function sealAudit(open: OpenDatabase, secret: string): Promise<void> {
   await open.transact(async (trx) => {
     await lockNamed(trx, 'audit');
@@ -65,7 +66,7 @@ export async function sealAudit(open: OpenDatabase, secret: string): Promise<voi
   });
 }
 
-/** Undefined when somebody took it away, which nothing mends. */
+/** Undefined when somebody removed the head, which nothing repairs. */
 async function sealedHead(trx: Database, secret: string): Promise<SealedHead | undefined> {
   const head = await readHead(trx);
   if (head?.keyed_from !== null) return head as SealedHead | undefined;

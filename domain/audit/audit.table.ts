@@ -7,22 +7,20 @@ export interface AuditTable {
   /** Null: the system itself, or nobody signed in. */
   staff_id: string | null;
   action: string;
-  /** What it was about: a case reference, a setting, an address of the dashboard. */
+  /** A case reference, a setting, an address of the dashboard. */
   subject: string | null;
   detail: string | null;
   hash: string;
 }
 
-/** One row: where the log ends, so that an end that was cut off is noticed. */
+/** One row: where the log ends, so that a cut-off end is noticed. */
 export interface AuditHeadTable {
-  /** 1. */
   id: number;
-  /** Entries before this id are of an earlier version, chained without the secret; null until that is settled. */
+  /** Entries before this id are of an earlier version, chained without the secret; null: not yet settled. */
   keyed_from: number | null;
   entries: number;
   last_id: number;
-  /** Of the newest entry. */
   hash: string;
-  /** Over all of these, by the secret; what is changed without it is broken for good. */
+  /** Over all of these, keyed with the secret; what is changed without it stays broken. */
   mac: string;
 }

@@ -16,7 +16,7 @@ export interface Chained {
   readonly detail: string | null;
 }
 
-/** The mark of an entry: covers it and the mark `before`. */
+/** The hash of an entry: covers it and the hash `before`. */
 export function chained(secret: string, before: string, entry: Chained): string {
   return keyedHash(secret, 'audit', written(before, entry));
 }
@@ -42,12 +42,11 @@ export async function writeHead(trx: Database, head: Head): Promise<void> {
   await trx.updateTable('audit_head').set(head).where('id', '=', 1).execute();
 }
 
-/** A head with its mark. */
 export function sealed(secret: string, head: Omit<SealedHead, 'mac'>): SealedHead {
   return { ...head, mac: macOf(secret, head) };
 }
 
-/** The head after one more entry. One that was changed by hand never gets a mark again. */
+/** One that was changed by hand never becomes genuine again. */
 export function extend(
   secret: string,
   head: SealedHead,
@@ -57,7 +56,6 @@ export function extend(
   return isGenuine(secret, head) ? sealed(secret, next) : { ...next, mac: '' };
 }
 
-/** Whether nobody without the secret changed the head. */
 export function isGenuine(secret: string, head: Head): boolean {
   return head.mac === macOf(secret, head);
 }

@@ -3,19 +3,16 @@ import type { Database, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { AuditAction } from './audit.server.ts';
 
-/** Entries on one page of the audit log. */
 const AUDIT_PAGE_SIZE = 100;
-/** Entries stand in the order in which they were written, which is that of their times but for clocks that differ. */
+/** Entries stand in the order in which they were written: that of their times, unless clocks differ. */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
   readonly staffId?: string | undefined;
-  /** A subject as it stands in the entries, such as a reference. */
   readonly subject?: string | undefined;
-  /** From this moment (epoch milliseconds) */
   readonly from?: number | undefined;
-  /** until before that one. */
+  /** Exclusive. */
   readonly until?: number | undefined;
   /** The id of the last entry of the page before. */
   readonly before?: number | undefined;
@@ -23,7 +20,6 @@ export interface AuditFilter {
 
 export interface AuditView {
   readonly id: number;
-  /** Epoch milliseconds, UTC. */
   readonly at: number;
   /** Null: the system, or nobody signed in. */
   readonly by: string | null;
@@ -34,7 +30,7 @@ export interface AuditView {
   readonly hash: string;
 }
 
-/** One page of the audit log, the newest first. */
+/** The newest first. */
 export async function listAudit(
   db: Database,
   filter: AuditFilter,
@@ -73,7 +69,7 @@ export async function listAudit(
 }
 
 /**
- * The ids between which all entries of the asked time stand, so that a log of years is not read for one day of it:
+ * The ids between which all entries of the period stand, so that a log of years is not read for one day:
  * those of the nearest entries that lie certainly before and certainly after. Null: nothing lies there.
  */
 async function stretchOf(db: Database, { from, until }: AuditFilter) {
@@ -92,7 +88,7 @@ async function stretchOf(db: Database, { from, until }: AuditFilter) {
 
 type AuditIds = SelectQueryBuilder<Schema, 'audit_entries', { id: number }>;
 
-/** Everybody who has or had an account, by name, for choosing whose entries to see. */
+/** Everybody who has or had an account, by name. */
 export function peopleOfAudit(db: Database): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
 }

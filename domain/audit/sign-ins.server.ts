@@ -2,29 +2,26 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 
-/** Rows of each list: more than anybody reads at once. */
+/** More than anybody reads at once. */
 const SHOWN_MAX = 50;
-/** How long tries to sign in are kept. */
 const LOOKED_AT_MS = 30 * DAY_MS;
 /** A session is written within so long of the try that began it. */
 const SAME_MOMENT_MS = 10_000;
-/** Enough of an address's mark to tell it from the few others on the screen. */
+/** Enough of an address's hash to tell it from the few others on the screen. */
 const MARK_CHARACTERS = 6;
 
 export interface SignInView {
   readonly id: number;
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly name: string;
-  /** Stands for the network address, which is not kept. */
+  /** Stands for the network address, which is not stored. */
   readonly mark: string;
-  /** Browser and system in words; null when the session is over or they are not known. */
+  /** In words; null, like `place`, when the session is over or it is unknown. */
   readonly browser: string | null;
-  /** The network address without its end; null likewise. */
+  /** The network address without its end. */
   readonly place: string | null;
 }
 
-/** Who signed in, the newest first. */
 export async function listSignIns(db: Database): Promise<readonly SignInView[]> {
   const [rows, sessions] = await Promise.all([
     db
@@ -57,20 +54,18 @@ export async function listSignIns(db: Database): Promise<readonly SignInView[]> 
   });
 }
 
-/** Tries to sign in that failed, taken together. */
 export interface FailedSignIns {
   /** The account's name, or the address's mark; null for an account that does not exist. */
   readonly name: string | null;
   readonly count: number;
-  /** Epoch milliseconds of the newest. */
   readonly lastAt: number;
   /** For an address: who has signed in from it. */
   readonly people: readonly string[];
 }
 
 /**
- * What failed in the last 30 days, by account and by network address, the newest first. Neither addresses nor
- * what was typed is kept, so accounts are recognised by their keyed hash.
+ * Failures of the last 30 days, by account and by network address, the newest first. Neither addresses nor
+ * what was typed is stored, so accounts are recognised by their keyed hash.
  */
 export async function failedSignIns(
   db: Database,
@@ -128,12 +123,11 @@ export interface SessionView {
   readonly name: string;
   readonly browser: string | null;
   readonly place: string | null;
-  /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly activeAt: number;
 }
 
-/** Everybody's live sessions, the most recently used first. */
+/** The most recently used first. */
 export async function listAllSessions(db: Database, now: number): Promise<readonly SessionView[]> {
   const rows = await db
     .selectFrom('staff_sessions')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const VALUE_CHARACTERS_MAX = 200;
 
 const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
-/** One answer of a form that was changed, in the words of the form. Neither secret nor about a private person. */
+/** A changed answer, in the words of its form. Neither secret nor about a private person. */
 export type Change = z.output<typeof changeSchema>;
 
 const toldSchema = z.object({
@@ -15,15 +15,15 @@ const toldSchema = z.object({
   changes: z.array(changeSchema).readonly().optional(),
 });
 
-/** What an action says of itself for the audit log, besides its route. */
+/** What an action adds for the audit log to its route. */
 export type Told = Omit<z.output<typeof toldSchema>, 'route'>;
 
-/** The detail of an entry: the route alone where nothing more was told. */
+/** Of an entry: the route alone where nothing was added. */
 export function writtenDetail(route: string | null, told: Told | null): string | null {
   return told === null ? route : JSON.stringify({ route, ...told });
 }
 
-/** What {@link writtenDetail} wrote, or an earlier version, which knew routes only. */
+/** Reads what {@link writtenDetail} or an earlier version wrote, which knew routes only. */
 export function readDetail(detail: string | null): Told & { readonly route: string | null } {
   if (!detail?.startsWith('{')) return { route: detail };
   try {
@@ -40,7 +40,7 @@ interface Asked {
   readonly kind?: string;
 }
 
-/** Which answers differ, cut to what a log can hold. */
+/** Cut to what a log can hold. */
 export function changesBetween(
   asked: readonly Asked[],
   before: Readonly<Record<string, unknown>>,

@@ -1,6 +1,5 @@
 import type { AuditVerdict } from './verify.server.ts';
 
-/** What following the log came to, in a sentence or two for staff. */
 export function verdictWords({ entries, trouble }: AuditVerdict): string {
   if (trouble === null) return `The audit log is whole: ${counted(entries)}.`;
   if (trouble.what === 'changed')

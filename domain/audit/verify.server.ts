@@ -1,25 +1,22 @@
 import type { Database } from '#domain/database.ts';
 import { chained, chainedWithout, isGenuine, readHead } from './chain.server.ts';
 
-/** Entries read at a time. */
 const VERIFY_BATCH = 1_000;
 
-/** Where the log ended at a moment, as it was kept outside of the database. */
+/** Where the log ended at some time, as recorded outside of the database. */
 export interface AuditMark {
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly entries: number;
   /** Of the newest entry then. */
   readonly hash: string;
 }
 
-/** What is wrong with the log. */
 export type AuditTrouble =
   /** The first entry that does not follow from those before. */
   | { readonly what: 'changed'; readonly at: number }
   /** So many of the newest entries are gone. */
   | { readonly what: 'cut-off'; readonly missing: number }
-  /** The record of where it ends was changed or taken away, or the secret is another one. */
+  /** The record of where it ends was changed or removed, or the secret is another one. */
   | { readonly what: 'end-unknown' };
 
 export interface AuditVerdict {
@@ -70,7 +67,6 @@ async function follow(db: Database, walk: Walk, keyedFrom: number): Promise<numb
   }
 }
 
-/** The way along the log so far. */
 class Walk {
   entries = 0;
   lastId = 0;
@@ -112,7 +108,7 @@ class Walk {
     return true;
   }
 
-  /** What the marks say; not those of what a restore brought the database back from. */
+  /** Leaves out marks of the state that a restore has replaced since. */
   compared(): AuditTrouble | null {
     const counts = (mark: AuditMark) =>
       !this.restores.some(({ from, to }) => mark.at > from && mark.at <= to);

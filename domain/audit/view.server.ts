@@ -1,16 +1,15 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { auditEach } from './audit.server.ts';
 
-/** What a screen that is loaded again while it stays open says of itself. */
+/** What a screen that stays open says of itself when it is reloaded. */
 export interface OpenScreen {
-  /** The entries that were made when it was opened; believed only as far as the log has them. */
+  /** The entries made when it was opened; believed only as far as the log has them. */
   readonly views: readonly number[];
-  /** When the person's session began, epoch milliseconds: no view outlasts it. */
+  /** When the person's session began: no view outlasts it. */
   readonly since: number;
 }
 
 export interface Looking {
-  /** Epoch milliseconds. */
   readonly now: number;
   readonly staffId: string;
   /** References of all that is shown at once. */
@@ -21,10 +20,11 @@ export interface Looking {
 }
 
 /**
- * Notes that somebody looks at `subjects`, each by an entry of its own. Only what a screen that stays open has been
- * noted for is not noted again: its entry must be of the same person, about the same subject in the same form, and
- * made since that person signed in. Whatever else a screen says of itself makes more entries, never fewer.
- * @returns the entries' ids, by which the screen is known when it is loaded again
+ * Records that somebody looks at `subjects`, each by an entry of its own. Only what an open screen was
+ * recorded for is not recorded again: its entry must be of the same person, about the same subject in the
+ * same form, and made since that person signed in. Whatever else a screen says of itself makes more entries,
+ * never fewer.
+ * @returns the entries' ids, by which the screen is known when it is reloaded
  */
 export async function auditView(
   log: { readonly open: OpenDatabase; readonly secret: string },
@@ -38,7 +38,6 @@ export async function auditView(
   return [...kept, ...(await auditEach(log, others, { now, staffId, action: 'viewed', detail }))];
 }
 
-/** The entries that the screen was opened with. */
 function notedFor({ db }: OpenDatabase, { staffId, subjects, detail, screen }: Looking) {
   if (screen.views.length === 0 || subjects.length === 0) return [];
   return db

@@ -8,7 +8,7 @@ import { BrokenBackupError } from './broken.ts';
 import type { Member } from './format.ts';
 import { seal, unseal } from './seal.server.ts';
 
-/** A file that is still being written; it becomes a backup by its rename. */
+/** The suffix of a file that is still being written; it becomes a backup by its rename. */
 export const PART = '.part';
 /** Far more than one upload or one page of rows has: what claims to be larger is not one of our files. */
 const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
@@ -17,8 +17,8 @@ const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
 export type Add = (name: string, body: Buffer) => Promise<void>;
 
 /**
- * Writes an archive to `path`, for its owner alone. It appears there when it is whole and on the disk, or not
- * at all. Held in memory is one member at a time.
+ * Writes an archive to `path`, for its owner alone. It appears there when it is complete and on the disk, or
+ * not at all. Memory holds one member at a time.
  * @param work adds the members in their order
  * @param last makes the last member of what was added
  * @param options with a `passphrase` the file is encrypted
@@ -45,7 +45,7 @@ export async function writeArchive(
   written.catch(() => {});
   const members: Member[] = [];
   const put = (name: string, body: Buffer) =>
-    // A disk that is full ends the file, and then no member is ever done.
+    // A full disk ends the file, and then no member is ever done.
     Promise.race([
       written,
       new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ export async function writeArchive(
 /**
  * Reads an archive from beginning to end, one member after the other.
  * @param passphrase of an encrypted one
- * @throws BrokenBackupError when it is no archive, can't be opened or ends in the middle, and what `visit` throws
+ * @throws BrokenBackupError when it is no archive, can't be opened or is cut off, and what `visit` throws
  */
 export async function readArchive(
   path: string,

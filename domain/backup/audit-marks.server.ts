@@ -13,9 +13,8 @@ const KEPT_MAX = 400;
 const marksSchema = z.array(z.object({ at: z.number(), entries: z.number(), hash: z.string() }));
 
 /**
- * Notes beside the backups where the audit log ends now, so that whoever changes the whole database, back to an
- * earlier state of it too, is found by `verifyAudit`. No personal data.
- * @param at epoch milliseconds
+ * Records beside the backups where the audit log ends now, so that `verifyAudit` finds out whoever changes
+ * the whole database, even back to an earlier state of it. No personal data.
  */
 export async function keepAuditMark(db: Database, folder: string, at: number): Promise<void> {
   const head = await readHead(db);
@@ -28,7 +27,7 @@ export async function keepAuditMark(db: Database, folder: string, at: number): P
 }
 
 /**
- * Where the audit log ended on the nights before; none where nothing was kept.
+ * Where the audit log ended on the nights before; none where nothing was recorded.
  * @throws when the file is there and damaged
  */
 export async function auditMarks(folder: string): Promise<readonly AuditMark[]> {

@@ -13,33 +13,30 @@ import { readSchedule } from './schedule.server.ts';
 import { type DiskState, diskState } from './state.server.ts';
 import { type VerifiedBackup, verifyBackup } from './verify.server.ts';
 
-/** What making backups needs of its process. */
 export interface BackupParts {
   readonly open: OpenDatabase;
   readonly sources: BackupSources;
-  /** Where they are kept; made for its owner alone. */
+  /** Where they are stored; created for its owner alone. */
   readonly folder: string;
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Makes the backups of this process. */
 export interface Backups {
   readonly folder: string;
-  /** Reads a backup from beginning to end. @throws BrokenBackupError, and disk errors */
+  /** Reads the whole backup. @throws BrokenBackupError, and disk errors */
   verify(path: string): Promise<VerifiedBackup>;
-  /** How full the disk of the site is. */
   disk(): Promise<DiskState>;
-  /** Begins one and does not wait for it; false when one is being made already, by whichever process. */
+  /** Does not wait for it; false when one is being made already, by whichever process. */
   begin(askedBy: string): Promise<boolean>;
-  /** Makes the backup that is due by the schedule, if any, and keeps the list of erasures. Of all processes, one does it. */
+  /** Makes the backup that is due, if any, and stores the list of erasures. Of all processes, one does it. */
   makeDue(): Promise<void>;
-  /** Gives up what is being made, begins nothing more, and resolves when that has ended. */
+  /** Cancels the current backup, begins nothing more, and resolves when that has ended. */
   stop(): Promise<void>;
 }
 
-/** The site is stopping; told to staff as the reason why there is no backup. */
+/** The site is stopping; its message tells staff why there is no backup. */
 class StoppedError extends Error {}
 
 export function createBackups(parts: BackupParts): Backups {
@@ -63,7 +60,7 @@ export function createBackups(parts: BackupParts): Backups {
     async makeDue() {
       const slot = await dueSlot(parts.open.db, parts.clock());
       if (slot !== null) await (await begin(slot, null))?.done;
-      // What goes wrong with the list goes wrong with the next backup, too, and is told to staff there.
+      // What fails with the list fails with the next backup, too, and staff hear of it there.
       await keepErasures(parts.open.db, parts.folder).catch((error: unknown) =>
         parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
       );
@@ -78,11 +75,10 @@ export function createBackups(parts: BackupParts): Backups {
 interface Run {
   readonly id: number;
   readonly file: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Never throws: what goes wrong is noted for staff. */
+/** Never throws: failures are recorded for staff. */
 async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: AbortSignal): Promise<void> {
   const { open, sources, folder, clock, log } = parts;
   const lost = new AbortController();

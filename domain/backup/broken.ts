@@ -1,4 +1,4 @@
-/** The file is not a whole backup of ours, or not one that can be opened. */
+/** The file is not a complete backup of ours, or can't be opened. */
 export class BrokenBackupError extends Error {
   override readonly name = 'BrokenBackupError';
 }

@@ -8,8 +8,8 @@ import { BrokenBackupError } from './broken.ts';
 const NAME = 'erasures.json';
 
 /**
- * Keeps the list of erasures beside the backups, so that an older one that is restored does not bring back who
- * was erased since. It names nobody: all that is in it are keyed hashes.
+ * Stores the list of erasures beside the backups, so that restoring an older one does not bring back who was
+ * erased since. It names nobody: it holds only keyed hashes.
  */
 export async function keepErasures(db: Database, folder: string): Promise<void> {
   const path = join(folder, NAME);
@@ -24,8 +24,8 @@ export async function keepErasures(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * The erasures that were kept beside the backup `path`; none where there is no list.
- * @throws BrokenBackupError when the list cannot be read
+ * The erasures that were stored beside the backup `path`; none where there is no list.
+ * @throws BrokenBackupError when the list can't be read
  */
 export async function erasuresBeside(path: string): Promise<readonly ErasureMark[]> {
   const list = join(dirname(path), NAME);

@@ -6,31 +6,30 @@ import { type BackupSchedule, keptBackups } from './schedule.ts';
 
 const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
-/** A backup in the folder. */
 export interface KeptBackup {
   readonly name: string;
-  /** Epoch milliseconds of the moment whose state it holds. */
+  /** The time whose state it holds. */
   readonly madeAt: number;
   readonly bytes: number;
 }
 
-/** The name of a backup of this moment (UTC, to the second). */
+/** By the UTC time, to the second. */
 export function backupName(at: number): string {
   return `kindlewick-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 }
 
-/** When the backup of this name was made; null for any other file. */
+/** Null for any file that is no backup. */
 function madeAtOf(name: string): number | null {
   const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return date ? Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-/** Where a backup of the folder lies; null for a name that is none of a backup. */
+/** Null for a name that is none of a backup. */
 export function backupPath(folder: string, name: string): string | null {
   return madeAtOf(name) === null ? null : join(folder, name);
 }
 
-/** The backups in the folder, the newest first; none while there is no folder. */
+/** The newest first; none while there is no folder. */
 export async function listBackups(folder: string): Promise<readonly KeptBackup[]> {
   const found: KeptBackup[] = [];
   for (const name of await namesIn(folder)) {
@@ -42,8 +41,8 @@ export async function listBackups(folder: string): Promise<readonly KeptBackup[]
 }
 
 /**
- * Removes the backups that are no longer kept, and what was left of one that was not finished a day ago. Other
- * files in the folder stay.
+ * Removes backups beyond the schedule's limits, and what is left of one that was not finished a day ago.
+ * Other files in the folder stay.
  * @returns how many backups were removed
  */
 export async function pruneBackups(folder: string, schedule: BackupSchedule, now: number): Promise<number> {

@@ -13,10 +13,10 @@ const tableName = z.string().regex(/^\w+$/);
 /** The first member: what a program must know before it reads on. */
 export const headerSchema = z.object({
   format: z.number().int(),
-  /** Epoch milliseconds of the moment whose state the file holds. */
+  /** The time whose state the file holds. */
   madeAt: moment,
   dialect: z.enum(['sqlite', 'postgres']),
-  /** The migrations that the database had, in their order. */
+  /** Those that the database had, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -31,7 +31,6 @@ export const headerSchema = z.object({
 const memberSchema = z.object({
   name: z.string(),
   bytes: z.number().int().min(0),
-  /** In hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -39,10 +38,9 @@ const memberSchema = z.object({
 export const manifestSchema = z.object({
   format: z.number().int(),
   madeAt: moment,
-  /** Rows by table. */
   rows: z.record(tableName, z.number().int().min(0)),
   members: z.array(memberSchema),
-  /** Where the audit log ended: its entries, and the mark of the newest. */
+  /** Where the audit log ended: its entries, and the hash of the newest. */
   audit: z.object({ entries: z.number().int().min(0), hash: z.string() }).optional(),
   /** Files that rows name and that were deleted before they could be copied. */
   missing: z.array(z.string()),
@@ -52,7 +50,7 @@ export type BackupHeader = z.output<typeof headerSchema>;
 export type BackupManifest = z.output<typeof manifestSchema>;
 export type Member = z.output<typeof memberSchema>;
 
-/** Tables of what is over once a machine is gone, or is worked out anew. */
+/** Tables of what means nothing on another machine, or is derived anew. */
 export const LEFT_OUT: readonly string[] = [
   // The database's own record: the header names the migrations.
   'kysely_migration',
@@ -66,7 +64,7 @@ export const LEFT_OUT: readonly string[] = [
   'presence',
   // Only for screens that are open, which hear of it within a second.
   'case_changes',
-  // Words for searching are made from the messages.
+  // Made anew from the messages.
   'case_words',
   'cases_to_index',
   // Files on the machine that was backed up.
@@ -76,12 +74,11 @@ export const LEFT_OUT: readonly string[] = [
 const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;
 const FILE = /^(files|media)\/([0-9a-f]{32})$/;
 
-/** Where the `page`th piece of a table's rows stands. */
 export function rowsMember(table: string, page: number): string {
   return `tables/${table}/${String(page).padStart(6, '0')}.ndjson.gz`;
 }
 
-/** What a member is; null for one that no backup has. */
+/** Null for a member that no backup has. */
 export function kindOfMember(
   name: string,
 ):

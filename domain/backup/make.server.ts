@@ -16,15 +16,14 @@ import {
   SECRET,
 } from './format.ts';
 
-/** Characters of rows that are packed at a time: they are the most that is held in memory besides one file. */
+/** Characters of rows in one member: the most that memory holds besides one file. */
 const PIECE_CHARACTERS = 1024 * 1024;
 
 const pack = promisify(gzip);
 
-/** What a backup is made of. */
 export interface BackupSources {
   readonly databaseUrl: string;
-  /** What staff attach and keep. */
+  /** What staff attach and receive. */
   readonly files: Files;
   /** The pictures of the site. */
   readonly media: Files;
@@ -35,11 +34,11 @@ export interface BackupSources {
 }
 
 export interface BackupMade {
-  /** Epoch milliseconds of the moment whose state it holds. */
+  /** The time whose state it holds. */
   readonly madeAt: number;
   readonly bytes: number;
   readonly rows: number;
-  /** Files that were copied, and how many were deleted meanwhile. */
+  /** How many were copied, and how many deleted before they could be. */
   readonly files: number;
   readonly missing: number;
 }
@@ -47,8 +46,7 @@ export interface BackupMade {
 /**
  * Writes everything to one file: all rows as they are at one moment, though people go on working, and the
  * files that they name.
- * @param path where it appears when it is whole
- * @param now epoch milliseconds
+ * @param path where it appears when it is complete
  * @throws database and disk errors, and the reason of `signal` when that is aborted
  */
 export async function makeBackup(
@@ -150,7 +148,7 @@ async function addRows(
   return count;
 }
 
-/** Whoever holds a backup has the secret, too, and must not be able to open somebody's account on the living site. */
+/** Whoever holds a backup has the secret too, and must not be able to open an account on the live site. */
 function withoutLink(table: string, columns: readonly string[], row: readonly Cell[]): readonly Cell[] {
   if (table !== 'mails' || row[columns.indexOf('template')] !== 'staff-link') return row;
   const detail = columns.indexOf('detail');

@@ -28,7 +28,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'missing_addresses',
 ];
 
-/** A backup can't be restored here; the message says why and what to do. */
+/** The message says why a backup can't be restored here and what to do. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
@@ -37,17 +37,16 @@ export interface RestoreTarget {
   readonly open: OpenDatabase;
   readonly files: Files;
   readonly media: Files;
-  /** The secret that the site is configured with; null: it has the one that `keepSecret` keeps. */
+  /** The site's configured secret; null: it has the one that `keepSecret` saves. */
   readonly secret: string | null;
   readonly keepSecret: (secret: string) => Promise<void> | void;
-  /** Who was erased, possibly after the backup was made: they stay erased. */
+  /** Whoever was erased, possibly after the backup was made, stays erased. */
   readonly erasures: readonly ErasureMark[];
-  /** Of an encrypted backup. */
   readonly passphrase?: string | undefined;
 }
 
 export interface Restored {
-  /** Epoch milliseconds of the moment whose state it is. */
+  /** The time whose state it is. */
   readonly madeAt: number;
   readonly rows: number;
   readonly files: number;
@@ -58,10 +57,10 @@ export interface Restored {
 }
 
 /**
- * Brings back what {@link makeBackup} wrote, into an empty database of either kind and empty folders. Nobody is
+ * Restores what {@link makeBackup} wrote, into an empty database of either kind and empty folders. Nobody is
  * signed in afterwards, no one-time link works, and emails that had not left wait for staff.
- * @param now epoch milliseconds
- * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then taken away
+ * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then
+ * removed
  */
 export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
   const { header, manifest, secret } = await verifyBackup(path, target.passphrase);
@@ -85,7 +84,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
     await fillDatabase(open, lastIds, async (trx, put) => {
       await readBack(path, { header, manifest, put, target, keys });
       held = await holdWaitingMails(trx, now);
-      // Words for searching are made anew.
+      // The search index is made anew.
       await trx.deleteFrom('settings').where('key', '=', SEARCH_WORDS_KEY).execute();
     });
     await migrate(open);
@@ -139,7 +138,7 @@ interface Reading {
   readonly manifest: BackupManifest;
   readonly put: Put;
   readonly target: RestoreTarget;
-  /** The files that were kept, for taking them away again. */
+  /** The files that were written, for removing them again. */
   readonly keys: { place: Files; key: string }[];
 }
 

@@ -4,16 +4,15 @@ import type { Database } from '#domain/database.ts';
 const KEY = 'restored';
 
 const restoredSchema = z.object({
-  /** Epoch milliseconds of the restore. */
   at: z.number(),
-  /** Epoch milliseconds of the moment whose state came back. */
+  /** The time whose state came back. */
   madeAt: z.number(),
-  /** Emails that were put aside. */
+  /** Emails that wait for staff. */
   held: z.number(),
 });
 export type LastRestore = z.output<typeof restoredSchema>;
 
-/** Notes that the database came out of a backup, in the caller's transaction. */
+/** In the caller's transaction. */
 export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
   const row = { value: JSON.stringify(restore), updated_at: restore.at };
   await trx
@@ -23,7 +22,7 @@ export async function keepRestored(trx: Database, restore: LastRestore): Promise
     .execute();
 }
 
-/** The last restore; null when the database never came out of a backup. */
+/** Null when the database never came out of a backup. */
 export async function readRestored(db: Database): Promise<LastRestore | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row ? restoredSchema.parse(JSON.parse(row.value)) : null;

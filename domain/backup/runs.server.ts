@@ -4,9 +4,9 @@ import type { BackupMade } from './make.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { lastPlanned } from './schedule.ts';
 
-/** A process that has not said for so long that it still works has ended. */
+/** After that long without a sign the process has ended. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** How often it says so. */
+/** How often it gives one. */
 export const RENEW_MS = MINUTE_MS;
 /** A night that failed is tried again this long after, */
 const RETRY_AFTER_MS = HOUR_MS;
@@ -14,16 +14,15 @@ const RETRY_AFTER_MS = HOUR_MS;
 const TRIES = 3;
 
 export interface NewRun {
-  /** What it is made for; there is one for each. */
+  /** Such as a night; there is one backup for each. */
   readonly slot: string;
   readonly askedBy: string | null;
   readonly file: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Begins a backup, if nobody makes one and none was begun for the same slot.
+ * Begins a backup, if none is being made and none was begun for the same slot.
  * @returns its id; null when this process is not to make it
  */
 export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRun): Promise<number | null> {
@@ -37,7 +36,7 @@ export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRu
     const row = await trx
       .insertInto('backup_runs')
       .values({ slot, asked_by: askedBy, started_at: now, leased_until: now + LEASE_MS, file })
-      // Also of the index that lets only one be made at a time.
+      // Also for the index that lets only one be made at a time.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -45,7 +44,7 @@ export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRu
   });
 }
 
-/** Says that the run goes on; false when another process has taken it for ended. */
+/** False when another process took the run for ended. */
 export async function renewRun(open: OpenDatabase, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -58,7 +57,7 @@ export async function renewRun(open: OpenDatabase, id: number, now: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Notes what a run came to: the backup, or in words why there is none. */
+/** Records the result of a run: the backup, or in words why there is none. */
 export async function finishRun(
   open: OpenDatabase,
   id: number,

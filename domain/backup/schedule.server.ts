@@ -8,21 +8,19 @@ const KEY = 'backups';
 const keptSchema = z.object({
   schedule: scheduleSchema,
   version: z.number().int(),
-  /** Name of the member of staff who chose it. */
   by: z.string(),
 });
 
-/** The schedule with what a form must know to change it. */
 export interface ScheduleSettings {
   readonly schedule: BackupSchedule;
-  /** Grows with every change; 0 while nobody has changed anything. */
+  /** 0 while nobody has changed anything. */
   readonly version: number;
   readonly by: string | null;
-  /** Epoch milliseconds since when it counts; null while nobody works here yet. */
+  /** Since when it counts; null while nobody works here yet. */
   readonly since: number | null;
 }
 
-/** When backups are made and kept; the usual while nobody has chosen otherwise. */
+/** The usual schedule while nobody has chosen otherwise. */
 export async function readSchedule(db: Database): Promise<ScheduleSettings> {
   const row = await db
     .selectFrom('settings')
@@ -42,13 +40,9 @@ export async function readSchedule(db: Database): Promise<ScheduleSettings> {
 
 export type ScheduleWritten =
   | { readonly outcome: 'saved' }
-  /** Somebody changed it since the form was shown: what it is now. */
   | { readonly outcome: 'newer'; readonly theirs: ScheduleSettings };
 
-/**
- * Replaces the schedule, over the version `seen`. The next night is the first by it.
- * @param change `now` in epoch milliseconds
- */
+/** Replaces version `seen` of the schedule, from the next night on. */
 export function writeSchedule(
   open: OpenDatabase,
   change: {
@@ -60,7 +54,7 @@ export function writeSchedule(
 ): Promise<ScheduleWritten> {
   const { schedule, seen, actor, now } = change;
   return open.transact(async (trx) => {
-    // The row may not be there yet, so on PostgreSQL two people wait for each other here.
+    // The row may not exist yet, so on PostgreSQL two people wait for each other here.
     await trx
       .selectFrom('content_revision')
       .select('revision')

@@ -3,7 +3,6 @@ import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 /** Two months of nights fill a disk, and the law on personal data wants old copies gone. */
 export const DAILY_MAX = 60;
-/** A year of weeks. */
 export const WEEKLY_MAX = 52;
 
 const kept = (min: number, max: number) => {
@@ -11,11 +10,10 @@ const kept = (min: number, max: number) => {
   return z.coerce.number(advice).int(advice).min(min, advice).max(max, advice);
 };
 
-/** What the form of the schedule takes. */
 export const scheduleSchema = z.object({
   /** Whether backups are made by themselves. */
   on: z.boolean(),
-  /** When, in UK time. */
+  /** In UK time. */
   at: z
     .string('Enter a time, such as 02:30')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 02:30'),
@@ -26,10 +24,9 @@ export const scheduleSchema = z.object({
 });
 export type BackupSchedule = z.output<typeof scheduleSchema>;
 
-/** In the night, a week of days and a month of weeks. */
 export const DEFAULT_SCHEDULE: BackupSchedule = { on: true, at: '02:30', daily: 7, weekly: 4 };
 
-/** The last night for which a backup was planned by `now`, epoch milliseconds. */
+/** The last time for which a backup was planned by `now`. */
 export function lastPlanned(at: string, now: number): { readonly date: string; readonly at: number } {
   const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
   // A time that the clocks skip in March is taken an hour later.
@@ -38,15 +35,14 @@ export function lastPlanned(at: string, now: number): { readonly date: string; r
   return { date: planned.toPlainDate().toString(), at: planned.epochMilliseconds };
 }
 
-/** The next moment for which a backup is planned after `now`. */
 export function nextPlanned(at: string, now: number): number {
   const last = Temporal.Instant.fromEpochMilliseconds(lastPlanned(at, now).at);
   return last.toZonedDateTimeISO(TIME_ZONE).add({ days: 1 }).epochMilliseconds;
 }
 
 /**
- * Which of the backups made at these times are kept: the newest of each of the last `daily` days that have one,
- * and of each of the last `weekly` weeks. The newest of all always is.
+ * Which of the backups made at these times are kept: the newest of each of the last `daily` days that have
+ * one, and of each of the last `weekly` weeks. The newest of all always is.
  */
 export function keptBackups(
   madeAt: readonly number[],

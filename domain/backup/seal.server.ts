@@ -17,14 +17,13 @@ const CHECK_BYTES = 16;
 const HEAD_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
-/** What is encrypted at a time. */
 const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
 /**
- * Encrypts a stream by AES-256-GCM in chunks. The nonce of each says which it is and whether it is the last, so
- * none can be changed, moved, left out or cut off; the key is of this file alone.
+ * Encrypts a stream by AES-256-GCM in chunks. The nonce of each says which it is and whether it is the last,
+ * so none can be changed, moved, left out or cut off; the key is of this file alone.
  */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
@@ -38,7 +37,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
 }
 
 /**
- * What {@link seal} encrypted; a stream that is not encrypted as it is.
+ * Decrypts what {@link seal} encrypted; passes any other stream on as it is.
  * @throws BrokenBackupError without the passphrase, with a wrong one, and for whatever was changed or cut off
  */
 export async function* unseal(

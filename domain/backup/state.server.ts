@@ -17,10 +17,6 @@ const FREE_MIN_SHARE = 0.1;
 
 export type BackupState = Awaited<ReturnType<typeof backupState>>;
 
-/**
- * How the backups of this database stand.
- * @param now epoch milliseconds
- */
 export async function backupState(db: Database, now: number) {
   const [settings, runs] = await Promise.all([readSchedule(db), latestRuns(db, now)]);
   const { schedule, since } = settings;
@@ -32,7 +28,7 @@ export async function backupState(db: Database, now: number) {
     ...runs,
     lastGoodAt,
     nextAt: schedule.on ? nextPlanned(schedule.at, now) : null,
-    /** What staff must look at. */
+    // What staff must look at.
     warning: lastFailed ? ('failed' as const) : isStale ? ('stale' as const) : null,
   };
 }
@@ -43,12 +39,11 @@ export interface DiskState {
   readonly size: number;
   readonly isShort: boolean;
   readonly database: number;
-  /** Attachments and pictures, wherever they are kept. */
+  /** Wherever they are stored. */
   readonly attachments: number;
   readonly pictures: number;
 }
 
-/** How full the disk is, and of what. */
 export async function diskState(
   { db, dialect }: OpenDatabase,
   { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string },
@@ -65,7 +60,7 @@ export async function diskState(
   return { free, size, isShort, database, attachments, pictures };
 }
 
-/** The folder itself, or the first above it that is there. */
+/** The folder itself, or the first above it that exists. */
 function nearest(folder: string): string {
   for (let path = folder; ; path = dirname(path)) if (existsSync(path) || dirname(path) === path) return path;
 }

@@ -15,31 +15,29 @@ export interface SentColumns {
 }
 
 export interface CaseField {
-  /** As it is called on screens, in emails and on paper. */
   readonly label: string;
   /** Its names in the forms that ask for it, that of the office's forms first. */
   readonly names: readonly string[];
   /** Shown as part of the person's name, as a fact with its label, or as the message. */
   readonly shownAs: 'name' | 'fact' | 'message';
-  /** What the column holds where the form does not ask. */
   readonly empty: '' | null;
-  /** The person is reached by it, so that its absence is told. */
+  /** Without it the person can't be reached this way, so its absence is shown. */
   readonly reaches?: boolean;
-  /** Staff can correct it. */
   readonly corrected?: boolean;
-  /** The answers that it is chosen from: no words of a visitor's own, so that the confirmation may repeat it. */
+  /** The answers to choose from: no words of a visitor's own, so the confirmation may repeat them. */
   readonly choices?: readonly string[];
-  /** Left out of the search: every second case has the same word. */
+  /** Left out of the search: every second case holds the same word. */
   readonly unsearched?: boolean;
 }
 
-/** When somebody would rather be rung. What is kept are these words, so that they stay true when the list changes. */
+/**
+ * When somebody would rather be rung. These words themselves are saved: they stay true if the list changes.
+ */
 export const CALL_TIMES = ['Morning (9 to 12)', 'Afternoon (12 to 5)', 'Evening (after 5)'] as const;
 
 /**
- * Every field that a visitor sends with a case, in the order in which it is shown. Screen, emails, CSV, PDF, the
- * person's copy, the search and the correction of contact details read this record: what stands here is forgotten by
- * none of them.
+ * Every field that a visitor sends with a case, in the order in which it is shown. Screens, emails, CSV, PDF,
+ * the person's copy, the search and the correction of contact details all read this record.
  */
 export const CASE_FIELDS = {
   title: {
@@ -102,17 +100,14 @@ function columnsWhere(is: (field: CaseField) => boolean): readonly SentColumn[] 
   return FIELDS.filter(([, field]) => is(field)).map(([column]) => column);
 }
 
-/** Of a row, what was sent. */
 export function pickSent(row: SentColumns): SentColumns {
   return Object.fromEntries(SENT_COLUMNS.map((column) => [column, row[column]])) as unknown as SentColumns;
 }
 
-/** A field with what was sent in it. */
 export interface SentFact<Value extends string | null = string> {
   readonly column: SentColumn;
   readonly label: string;
   readonly value: Value;
-  /** The person is reached by it. */
   readonly reaches: boolean;
 }
 
@@ -135,7 +130,6 @@ export function chosenFacts(row: SentColumns): readonly SentFact[] {
   return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }
 
-/** The checked fields of any form, by their columns. */
 export function columnsOfForm(fields: object): SentColumns {
   const typed = new Map(Object.entries(fields));
   const columns = FIELDS.map(([column, { names, empty }]) => {
@@ -149,22 +143,18 @@ type OfficeFields = {
   readonly [Column in SentColumn as (typeof CASE_FIELDS)[Column]['names'][0]]?: SentColumns[Column];
 };
 
-/** The names that the office's forms have for a row's columns, with what they hold. */
+/** A row's columns under the names that the office's forms have for them. */
 export function fieldsOfRow(row: SentColumns, columns: readonly SentColumn[]): OfficeFields {
   return Object.fromEntries(columns.map((column) => [CASE_FIELDS[column].names[0], row[column]]));
 }
 
-/**
- * The column that a form's field fills.
- * @throws where no field of a case is called so
- */
+/** @throws where no field of a case has this name in a form */
 export function columnOfField(name: string): SentColumn {
   const field = FIELDS.find(([, { names }]) => names.includes(name));
   if (!field) throw new Error(`No field of a case is called ${name}`);
   return field[0];
 }
 
-/** The label of a field by any of its names in forms. */
 export function fieldLabel(name: string): string {
   return CASE_FIELDS[columnOfField(name)].label;
 }

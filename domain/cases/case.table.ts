@@ -13,57 +13,51 @@ export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 /** `..._at` columns are epoch milliseconds, UTC. */
 export interface CaseTable extends SentColumns {
   id: Generated<number>;
-  /** What people quote: `C-` and six characters. Does not say the kind, because the kind can change. */
+  /** What people quote. It doesn't say the kind, because the kind can change. */
   reference: string;
   kind: CaseKind;
   received_at: number;
-  /** Keyed hash of all that was typed: a repeat of the same submission finds its first row by it. */
+  /** Keyed hash of all that was typed, by which a repeat of the same submission is found. */
   fingerprint: string;
-  /** Keyed hash of the sender's network address, for the limit an hour. */
+  /** Keyed hash of the sender's network address, for the hourly limit. */
   sender: string;
-  /** Keyed hash of the whole /48 of an IPv6 address, which counts as well; null for other addresses. */
+  /** Keyed hash of an IPv6 address's /48, which has a limit too; null for other addresses. */
   network: Generated<string | null>;
-  /** 1: kept beyond the limit of submissions in all, so that nobody got an email about it. */
+  /** 1: received beyond the overall limit, so that nobody got an email about it. */
   untold: Generated<0 | 1>;
-  /** {@link emailKey} and {@link phoneKey} of what was typed: the same person's other cases are found by them. */
+  /** {@link emailKey} and {@link phoneKey} of what was typed, which find the same person's other cases. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
   source: Generated<CaseSource>;
-  /** Who wrote the case down; null when the visitor sent it. */
+  /** Null when the visitor sent it. */
   logged_by: Generated<string | null>;
   assignee_id: Generated<string | null>;
-  /** Somebody in the office took it up. */
   opened_at: Generated<number | null>;
-  /** The office waits for the person since then. */
   waiting_at: Generated<number | null>;
   spam_at: number | null;
   closed_at: number | null;
   closed_by: string | null;
-  /** The case that this one is read with since then. */
   merged_into: Generated<number | null>;
   merged_at: Generated<number | null>;
-  /** Worked out by the database from the five moments above; see {@link CaseStatus}. */
+  /** Derived by the database from the five times above; see {@link CaseStatus}. */
   status: ColumnType<CaseStatus, never, never>;
-  /** When the office must have done the next thing that has a time limit; null when nothing has, and once it is closed or spam. */
+  /** The next deadline; null when nothing is due, and once the case is closed or spam. */
   due_at: Generated<number | null>;
-  /** The first answer was promised by then; of a concern its acknowledgement. Stays when `due_at` goes, for when the case is opened again. */
+  /** By when the first answer, or the acknowledgement, was promised. Stays for when the case is reopened. */
   first_due_at: Generated<number | null>;
-  /** The first answer of a person, by email, letter or telephone. */
+  /** By a person: the email that leaves by itself at reception doesn't count. */
   first_answered_at: Generated<number | null>;
-  /** Of a concern. */
   acknowledged_at: Generated<number | null>;
   acknowledged_how: Generated<'email' | ContactType | null>;
-  /** Of a concern: the day of its full answer, extensions included. */
+  /** The deadline of the final response, extensions included. */
   answer_due_at: Generated<number | null>;
-  /** Of a concern: the first final response, by email or letter. */
+  /** The first final response, by email or letter. */
   final_response_at: Generated<number | null>;
-  /** Of an application. */
   stage: Generated<Stage | null>;
-  /** Grows with every edit, so that the second of two people who edit at once is told. */
+  /** Grows with every edit, so that the second of two people who edit at once learns of the conflict. */
   version: Generated<number>;
 }
 
-/** How a case reached the office. */
 export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
@@ -97,14 +91,14 @@ export const CASE_EVENT_ACTIONS = [
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 
-/** What staff did to a case, in order; never changed. */
+/** What staff did to a case; never changed. */
 export interface CaseEventTable {
   id: Generated<number>;
   case_id: number;
   staff_id: string;
   at: number;
   action: CaseEventAction;
-  /** What belongs to the action, in words for people or as a reference: the new assignee's name, the kinds, the reason. */
+  /** In words for people, or a reference: the new assignee's name, the kinds, the reason. */
   detail: Generated<string | null>;
 }
 
@@ -115,7 +109,7 @@ export interface CaseReadTable {
   read_at: number;
 }
 
-/** How staff reached somebody other than by a reply, and wrote it down. */
+/** How staff reached somebody other than by a reply. */
 export const CONTACT_TYPES = ['call', 'letter', 'visit'] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
@@ -126,7 +120,7 @@ export interface CaseNoteTable {
   staff_id: string;
   at: number;
   type: 'note' | ContactType;
-  /** Which clock it stopped. */
+  /** Which deadline it meets. */
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
   /** 1: somebody confirmed that the letter with a final response carries the ombudsman's details. */
   carries_ombudsman: Generated<0 | 1>;
@@ -134,17 +128,15 @@ export interface CaseNoteTable {
   submission_key: string;
 }
 
-/** That something happened to a case, for the open screens; kept for a while only. */
+/** A change of a case, for the open screens; removed after a while. */
 export interface CaseChangeTable {
   id: Generated<number>;
   case_id: number;
   what: 'new' | 'changed' | 'kind-changed';
-  /** Who did it; null when nobody of the staff did. */
   staff_id: string | null;
   at: number;
 }
 
-/** What somebody has typed and not yet sent. */
 export interface DraftTable {
   case_id: number;
   staff_id: string;
@@ -158,37 +150,34 @@ export interface PresenceTable {
   case_id: number;
   staff_id: string;
   seen_at: number;
-  /** When they last typed an answer. */
   writing_at: number | null;
 }
 
 export interface TaskTable {
   id: Generated<number>;
   case_id: number;
-  /** Which item of a checklist it is, as `itemName` spells it; null for what somebody planned besides. */
+  /** Which item of a checklist it is, as `itemName` spells it; null for a task that somebody added. */
   item: Generated<string | null>;
   title: string;
-  /** ISO date. */
   due_on: string | null;
   assignee_id: string | null;
   created_by: string;
   created_at: number;
   done_at: number | null;
   done_by: string | null;
-  /** When its case was closed without it, and why it was not needed. */
   not_needed_at: Generated<number | null>;
   not_needed_why: Generated<string | null>;
 }
 
-/** What was decided about a case, never changed: the newest of a question counts. */
+/** What was decided about a case; never changed: the newest decision on a question counts. */
 export interface CaseDecisionTable {
   id: Generated<number>;
   case_id: number;
   question: ClosingQuestion | 'safeguarding';
   answer: string;
-  /** Empty where none was asked. */
+  /** Empty where none was asked for. */
   reason: string;
-  /** As typed; empty where the person who wrote it down decided. */
+  /** As typed; empty where whoever wrote it down decided. */
   decided_by: string;
   staff_id: string;
   at: number;
@@ -200,7 +189,6 @@ export interface CaseWordsTable {
   words: string;
 }
 
-/** Cases whose words have changed since they were indexed. */
 export interface CaseToIndexTable {
   case_id: number;
 }

@@ -18,19 +18,17 @@ import {
 } from './case-fields.ts';
 import { formalName } from './display-name.ts';
 
-/** When somebody would best be rung; null for any time. */
 export function callTime() {
   return optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time'));
 }
 
-/** How somebody is reached, as staff write it down; null where it is not known. */
 export const reachRules = {
   phone: optional(phoneNumber('the phone number')),
   callTime: callTime(),
   email: optionalEmailAddress('the email address'),
 };
 
-/** Who a case is from and how they are reached, as staff correct it; null where nothing is known. */
+/** What staff can correct; null where nothing is known. */
 const contactSchema = z.object({
   title: optional(choice(TITLES, 'Choose a title from the list, or leave it empty')),
   /** The whole name where the case has no `lastName`. */
@@ -48,7 +46,7 @@ export function readContact(
   return readFields(contactSchema, input);
 }
 
-/** What of `before` a case must not lose: who it is from, and the last way to reach them. By field name. */
+/** What a case must not lose, by field name: who it is from, and the last way to reach them. */
 export function missingContact(before: SentColumns, fields: ContactFields): Record<string, string> {
   if ((before.first_name || before.last_name) && !fields.firstName && !fields.lastName) {
     return { firstName: 'Enter the name' };
@@ -59,13 +57,12 @@ export function missingContact(before: SentColumns, fields: ContactFields): Reco
   return {};
 }
 
-/** The row with its contact details corrected. */
 export function corrected(row: SentColumns, fields: ContactFields): SentColumns {
   const after = columnsOfForm(fields);
   return { ...row, ...Object.fromEntries(CORRECTED_COLUMNS.map((column) => [column, after[column]])) };
 }
 
-/** What was changed from what to what, for the history; empty where nothing was. */
+/** What changed from what to what, for the history; empty where nothing did. */
 export function contactChanges(before: SentColumns, after: SentColumns): string {
   const nameOf = (columns: SentColumns) =>
     columns.first_name || columns.last_name ? formalName(columns) : columns.title;

@@ -1,4 +1,3 @@
-/** The name columns of a case, as they were typed. */
 export interface NameColumns {
   readonly title: string | null;
   readonly first_name: string;
@@ -7,22 +6,20 @@ export interface NameColumns {
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** Shown for whoever sent a form that asks for no name. */
 const NO_NAME = 'No name given';
 
-/** First and last name, or the one field in which the whole name was typed. */
 export function fullName({ first_name, last_name }: Omit<NameColumns, 'title'>): string {
   return [first_name, last_name].filter(Boolean).join(' ') || NO_NAME;
 }
 
-/** The name with its title, as a letter begins. */
+/** The name with its title: `Mrs. Ann O'Neill`. */
 export function formalName(name: NameColumns): string {
   return [name.title, fullName(name)].filter(Boolean).join(' ');
 }
 
 /**
- * The name as a letter or a reply begins after "Dear": `Mrs O'Neill`, without the full stop that the choice of titles has.
- * Where one field holds the whole name, all of it: which part of it is the family's name, nobody can tell.
+ * What follows "Dear": `Mrs O'Neill`. Where one field holds the whole name, all of it: nobody can tell which
+ * part is the family name.
  */
 export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
   const plainTitle = title?.replace(/\.$/, '');
@@ -30,14 +27,14 @@ export function nameToAddress({ title, first_name, last_name }: NameColumns): st
   return [plainTitle, name].filter(Boolean).join(' ');
 }
 
-/** The whole name as it stands above an address: `Mrs Ann O'Neill`. */
+/** The name as it stands above an address: `Mrs Ann O'Neill`. */
 export function addressee(name: NameColumns): string {
   return formalName({ ...name, title: name.title?.replace(/\.$/, '') ?? null });
 }
 
 /**
- * Up to two initials for an avatar: of the first and the last word. What a reader takes for one letter is
- * one, in any script; words that begin with a bracket or a quotation mark count from their first letter.
+ * Up to two initials for an avatar, of the first and the last word: whole characters in any script, and past
+ * an opening bracket or quotation mark.
  */
 export function initials(name: string): string {
   const words = name

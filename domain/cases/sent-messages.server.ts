@@ -4,10 +4,10 @@ import { type CaseKind, type CaseRow, REFERENCE_SHAPE } from './case.table.ts';
 import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
 
-/** The most messages in one answer: about 3 MB if every one has the longest text. The next page is asked for. */
+/** Messages on one page: about 3 MB if every one has the longest text. */
 export const API_LIST_MAX = 500;
 
-/** However a message was dealt with, it was sent; a merged one too. */
+/** A message counts as sent however it was dealt with. */
 const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
 
 /** The fields of a message that other programs know: specification, sections 3 and 7. */
@@ -23,25 +23,20 @@ const WIRE_FIELDS = [
 ] as const;
 export type SentField = (typeof WIRE_FIELDS)[number];
 
-/** A message as other programs read it. */
 export interface SentMessage {
   readonly reference: string;
-  /** Epoch milliseconds. */
   readonly receivedAt: number;
-  /** What was typed; empty text for what was left empty or is not asked for in this kind. */
+  /** Empty text for what was left empty or is not asked for in this kind. */
   readonly fields: Readonly<Record<SentField, string>>;
 }
 
 export interface SentPage {
-  /** Newest first. */
   readonly messages: readonly SentMessage[];
-  /** Whether there are older ones. */
   readonly more: boolean;
 }
 
 type SentRow = SentColumns & Pick<CaseRow, 'reference' | 'received_at'>;
 
-/** The words of one kept message. */
 export function asSent(row: SentRow): SentMessage {
   const fields = WIRE_FIELDS.map((field) => [field, row[columnOfField(field)] ?? '']);
   return {
@@ -81,7 +76,7 @@ interface Position {
 }
 
 async function positionOf(db: Database, reference: string): Promise<Position | null> {
-  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
   if (!REFERENCE_SHAPE.test(reference)) return null;
   const row = await db
     .selectFrom('cases')
@@ -91,7 +86,7 @@ async function positionOf(db: Database, reference: string): Promise<Position | n
   return row ?? null;
 }
 
-/** Ids, newest first. Each status gives as many as could be needed, along the index in which they stand in order. */
+/** Newest first. Each status gives as many as could be needed, in the order of its index. */
 async function newestOf(
   db: Database,
   kind: CaseKind,

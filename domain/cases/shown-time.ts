@@ -20,22 +20,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment's day in full, in London: `Saturday 21 November 2026`. */
+/** In London: `Saturday 21 November 2026`. */
 export function fullDay(at: number): string {
   return date.format(at).replace(',', '');
 }
 
-/** A moment's time of day, in London: `09:15`. */
+/** In London: `09:15`. */
 export function clockTime(at: number): string {
   return clock.format(at);
 }
 
-/** A moment in full for staff, in London time: `Saturday 21 November 2026, 09:15`. */
+/** In London: `Saturday 21 November 2026, 09:15`. */
 export function fullTime(at: number): string {
   return `${fullDay(at)}, ${clockTime(at)}`;
 }
 
-/** The same for a dense row: `21 Nov 2026, 09:15`. */
+/** In London, for a dense row: `21 Nov 2026, 09:15`. */
 export function shortTime(at: number): string {
   return `${shortDate.format(at)}, ${clockTime(at)}`;
 }

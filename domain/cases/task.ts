@@ -4,7 +4,6 @@ import { shortText } from '#domain/contact-details/fields.ts';
 /** Characters of a task's title: one line in a list. */
 const TASK_TITLE_MAX = 200;
 
-/** What is to be done, and by which day if there is one. */
 export const taskSchema = z.object({
   title: shortText({ called: 'the task', max: TASK_TITLE_MAX, missing: 'Enter what is to be done' }),
   dueOn: z.preprocess(

@@ -3,7 +3,7 @@ export interface FormDraftTable {
   staff_id: string;
   /** The address that the form goes to, and which form it is where one address has several. */
   place: string;
-  /** Of a form about one case: its drafts are erased with it. */
+  /** Of a form about one case, with which its drafts are erased. */
   case_id: number | null;
   body: string;
   updated_at: number;

@@ -4,31 +4,28 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** In characters. Written in the longest way it still fits into what a request without files may carry (64 KiB). */
+/** Characters. In their longest encoding they still fit into a request without files (64 KiB). */
 export const FORM_DRAFT_MAX = 15_000;
-/** The longest address of a form with its path, and some more. */
+/** The longest address of a form, and some more. */
 const PLACE_MAX = 300;
-/** Far more than anybody works on at once; of more, the oldest go. */
+/** Far more than anybody works on at once; beyond it, the oldest go. */
 export const FORM_DRAFTS_MAX = 200;
-/** Long enough for a holiday. What was typed about people is not kept for ever because nobody pressed Save. */
+/** Long enough for a holiday; what was typed about people must not stay for ever. */
 const FORM_DRAFTS_KEPT_MS = 30 * DAY_MS;
 
-/** What was typed into a form and not yet saved. */
 export interface FormDraft {
   readonly place: string;
   readonly body: string;
-  /** Epoch milliseconds. */
   readonly updatedAt: number;
 }
 
 export interface NewFormDraft {
   readonly place: string;
-  /** Up to 15,000 characters; empty means that there is no draft any more. */
+  /** Up to 15,000 characters; empty removes the draft. */
   readonly body: string;
-  /** When the draft was kept that the window began with, 0 for none: a newer one is not overwritten unseen. */
+  /** When the window's draft was saved, 0 for none: a newer one is not overwritten. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -37,10 +34,10 @@ export type FormDraftSaved =
   /** There is no such case, or the writer may not read it. */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'refused'; readonly why: string }
-  /** The same person kept another text since, in another window; nothing was kept. */
+  /** The same person saved another text since, in another window; nothing was saved. */
   | { readonly outcome: 'newer'; readonly theirs: FormDraft };
 
-/** Keeps what somebody has typed into a form so far, for that person only. */
+/** For that person only. */
 export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<FormDraftSaved> {
   const { place, body, seen, actor, now } = draft;
   return open.transact(async (trx): Promise<FormDraftSaved> => {
@@ -74,7 +71,7 @@ export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<
   });
 }
 
-/** Everything that the actor has typed into forms and not saved, without that of cases they may not read any more. */
+/** The actor's, without those about cases they may not read any more. */
 export async function listFormDrafts(db: Database, actor: Actor): Promise<readonly FormDraft[]> {
   const kinds = readableKinds(actor.role);
   return await db
@@ -92,7 +89,6 @@ export async function listFormDrafts(db: Database, actor: Actor): Promise<readon
     .execute();
 }
 
-/** Removes drafts that nobody has touched for 30 days. */
 export async function dropOldFormDrafts({ transact }: OpenDatabase, now: number): Promise<void> {
   await transact((trx) =>
     trx
@@ -120,10 +116,10 @@ export async function dropFormDraftsNaming(
   }
 }
 
-/** A number in the United Kingdom without the 0 of its area. */
+/** A number in the United Kingdom without the leading 0. */
 const NUMBER_END = 10;
 
-/** The case that a form is about, if it is about one; null when the actor may not read it, or there is none. */
+/** Null when there is no such case or the actor may not read it; `caseId` is null for a form about none. */
 async function caseOf(
   trx: Database,
   place: string,

@@ -23,12 +23,10 @@ interface AboutCase {
   readonly messageId: string;
   readonly reference: string;
   readonly kind: CaseKind;
-  /** Epoch milliseconds, UTC. */
   readonly receivedAt: number;
   readonly deadlines: DeadlineColumns;
 }
 
-/** Tells the office that something came in. */
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
   /** Whether the person can be answered by email. */
@@ -37,19 +35,17 @@ export interface OfficeLetter extends AboutCase {
   readonly whole: TypedWords | null;
 }
 
-/** What a person typed. */
 export interface TypedWords {
   readonly name: string;
   readonly facts: ReturnType<typeof reachFacts>;
-  /** Empty in an application. */
   readonly message: string;
   /** Of an application, in the order of its questions. */
   readonly answers: readonly Answer[];
 }
 
 /**
- * Tells a visitor that the message arrived. It has none of the visitor's words: anybody can type anybody's
- * address, and must not be able to send words of their own to it.
+ * It has none of the visitor's words: anybody can type anybody's address, and must not be able to send words
+ * of their own to it.
  */
 export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
@@ -57,16 +53,13 @@ export interface AcknowledgementLetter extends AboutCase {
   readonly chosen: ReturnType<typeof chosenFacts>;
 }
 
-/** A file that goes with an email. */
 export interface LetterFile {
   readonly name: string;
-  /** Its media type. */
   readonly type: string;
   /** Of its bytes among the private files. */
   readonly key: string;
 }
 
-/** Carries the answer of a member of staff. */
 export interface ReplyLetter extends AboutCase {
   readonly template: 'reply';
   readonly body: string;
@@ -77,19 +70,17 @@ export interface ReplyLetter extends AboutCase {
   readonly follows: string | null;
 }
 
-/** Tells a member of staff of a case. It has no name of a visitor and none of their words. */
+/** It has no name of a visitor and none of their words. */
 export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
 }
 
-/** Tells a member of staff of many cases that they were given at once. */
 export interface AssignedLetter extends AssignedDetail {
   readonly template: 'assigned-many';
   readonly recipient: string;
   readonly messageId: string;
 }
 
-/** Tells a member of staff what waits this morning. */
 export interface DigestLetter extends DigestDetail {
   readonly template: 'digest';
   readonly recipient: string;
@@ -101,7 +92,6 @@ export interface TestLetter {
   readonly template: 'test';
   readonly recipient: string;
   readonly messageId: string;
-  /** Epoch milliseconds, UTC. */
   readonly askedAt: number;
 }
 
@@ -112,12 +102,9 @@ export interface StaffLinkLetter extends StaffLinkDetail {
   readonly messageId: string;
 }
 
-/** What an email about a case tells, before it is drawn. */
 type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
-/** What an email tells, before it is drawn. */
 export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
 
-/** What an email tells of is not there. */
 class NothingToTellError extends Error {
   override readonly name = 'NothingToTellError';
 }

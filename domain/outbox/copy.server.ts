@@ -8,10 +8,10 @@ import type { MailRow } from './mail.table.ts';
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** A fifth of the text in under a millisecond; more takes ten times as long for a tenth less. */
+/** Compresses to a fifth in under a millisecond; more effort takes ten times as long for a tenth less. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Stands in a copy for what only its recipient may have. */
+/** Replaces in a copy what only its recipient may have. */
 export const LEFT_OUT_OF_COPY = 'left-out-of-this-copy';
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));
@@ -19,17 +19,15 @@ const names = z.array(z.string());
 
 /** An email word for word. */
 export interface MailCopy {
-  /** Epoch milliseconds. */
   readonly handedOverAt: number;
   readonly subject: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
-  /** Names of the files that went with it. */
   readonly files: readonly string[];
 }
 
-/** What of an outgoing email is kept and shown; `secrets` of it are left out. */
+/** `secrets` of the email are left out. */
 export function copyOfMail(mail: OutgoingMail, handedOverAt: number): MailCopy {
   const open = (text: string) =>
     (mail.secrets ?? []).reduce((left, secret) => left.replaceAll(secret, LEFT_OUT_OF_COPY), text);
@@ -58,9 +56,9 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
 }
 
 /**
- * Keeps an email as it is about to be handed over, in place of what an earlier attempt kept. It is durable when the
- * promise resolves.
- * @param mail as it was taken for this attempt
+ * Saves an email as it is about to be handed over, in place of an earlier attempt's copy. It is durable when
+ * the promise resolves.
+ * @param mail as it was leased for this attempt
  * @returns false when the email is no longer this worker's, or is gone: then it must not be handed over
  * @throws DatabaseBusyError and other database errors
  */
@@ -96,7 +94,7 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
   });
 }
 
-/** The email as it was last handed over; null before that, and of one that left before copies were kept. */
+/** As last handed over; null before that, and of one that left before copies were stored. */
 export async function findCopy(db: Database, mailId: number): Promise<MailCopy | null> {
   const row = await db.selectFrom('mail_copies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
   if (!row) return null;

@@ -14,14 +14,13 @@ import { copyOfMail, keepCopy } from './copy.server.ts';
 import { COMPOSE_LIMIT_MS, type OnEnd, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** A result that is lost means that the email is sent twice, so writing it is tried again for some seconds. */
+/** A lost result would send the email twice, so writing it is tried again for some seconds. */
 const SETTLE_ATTEMPTS = 5;
 const SETTLE_PAUSE_MS = 500;
 
-/** What delivering needs besides the database. */
 export interface Delivery {
   readonly mailServer: MailServer;
-  /** Draws the email from its case; throws when it cannot. */
+  /** Composes the email from its case; throws when it can't. */
   readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
   readonly onEnd?: OnEnd;
   readonly clock: Clock;
@@ -32,16 +31,15 @@ export interface Delivery {
 interface Round extends Delivery {
   readonly open: OpenDatabase;
   sent: number;
-  /** No more emails are taken: the process ends, or the mail server itself is in trouble. */
+  /** No more emails are taken: the process ends, or the mail server itself fails. */
   over: boolean;
 }
 
 /**
  * Sends what is due, at most {@link CONNECTIONS_MAX} emails at a time, until nothing is due, `stopping` is
- * aborted or the mail server itself is in trouble: then the other emails wait for the next round instead of
- * asking it one by one. Any number of processes may do so at once. An email leaves at least once: more than
- * once only when a process dies between handing it over and writing that down, and then with the same
- * Message-ID.
+ * aborted or the mail server itself fails: then the other emails wait for the next round instead of trying
+ * one by one. Any number of processes may do so at once. An email leaves at least once: more than once only
+ * when a process dies between handing it over and writing that down, and then with the same Message-ID.
  * @returns how many emails left
  * @throws database errors, after the emails in flight have ended
  */
@@ -84,7 +82,7 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
   else round.log.error(entry, 'email given up');
 }
 
-/** `gone`: before it was handed over another worker took it, or it was deleted. */
+/** `gone`: another worker took it before it was handed over, or it was deleted. */
 async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonly kind: 'gone' }> {
   let outgoing: OutgoingMail;
   try {
@@ -136,7 +134,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const limit = pause(limitMs, undefined, { signal: over.signal, ref: false }).then(() => {
     throw new Error(`Not done within ${limitMs} ms`);
   });
-  // The pause ends in an error of its own when it is called off.
+  // The pause rejects when it is cancelled.
   limit.catch(() => {});
   try {
     return await Promise.race([work, limit]);
@@ -145,7 +143,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Where it happened, without the message of the error, which may quote what a visitor typed. */
+/** Without the message of the error, which may quote what a visitor typed. */
 function traceOf(error: unknown): { error: string; trace?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -6,12 +6,10 @@ export interface NewMail {
   readonly template: MailTemplate;
   /** Null: about no single case. */
   readonly caseId: number | null;
-  /** The reply that an email of template `reply` carries. */
   readonly replyId?: number;
-  /** One email address. */
   readonly recipient: string;
   readonly now: number;
-  /** When it may leave; at once without. */
+  /** When it may leave; left out: at once. */
   readonly dueAt?: number;
   /** The right-hand side of the message id: a domain of ours. */
   readonly messageIdDomain: string;
@@ -20,16 +18,15 @@ export interface NewMail {
 }
 
 /**
- * Writes an email that must leave, in the caller's transaction: what it tells of and the email are both kept or
- * neither. It leaves at the worker's next round; `nudge()` after the commit makes that at once.
- * @returns the mail's id
+ * Queues an email in the caller's transaction: it and what it tells of are saved both or neither. It leaves
+ * at the worker's next round; `nudge()` after the commit makes that at once.
+ * @returns the email's id
  */
 export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
   const { id } = await insertOf(trx, [mail]).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Writes several emails at once, as {@link enqueueMail} does one. */
 export async function enqueueMails(trx: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length > 0) await insertOf(trx, mails).execute();
 }
@@ -54,7 +51,7 @@ function insertOf(trx: Database, mails: readonly NewMail[]) {
   );
 }
 
-/** Random, so that it tells nothing of the case, and kept to the characters that every mail server takes. */
+/** Random, so that it tells nothing of the case, and of characters that every mail server accepts. */
 function messageId(domain: string): string {
   const safe = domain.toLowerCase().replace(/[^a-z0-9.-]/g, '');
   return `<${randomUUID()}@${safe || 'localhost'}>`;

@@ -3,18 +3,16 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
 import { presentRecipient } from './readdress.server.ts';
 
-/** Failed emails that a warning names; more would be a list of their own. */
+/** More would be a list of their own. */
 const NAMED_MAX = 3;
-/** Ids in one statement. */
 const IDS_MAX = 500;
 
-/** Emails that were given up: those chosen, or all that had been given up by a moment (epoch milliseconds). */
+/** Failed emails: those chosen, or all that had failed by a time. */
 export type FailedChoice = { readonly ids: readonly number[] } | { readonly until: number };
 
-/** What waits for somebody because an email could not be sent. */
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
 
-/** How many emails were given up and not dealt with since, how old the oldest is, and the newest few; null when none. */
+/** Of emails that nobody has dealt with: how many, the oldest one's age, the newest few; null when none. */
 export async function failedSummary(db: Database) {
   const { count, oldest } = await db
     .selectFrom('mails')
@@ -37,9 +35,8 @@ export async function failedSummary(db: Database) {
 }
 
 /**
- * Staff ask to try given-up emails again; each starts afresh, with its old Message-ID, and goes to the address that
- * its case has now.
- * @returns how many; those that are not given up (any more) are left alone, which a second click finds
+ * Each starts afresh, with its old Message-ID, and goes to the address that its case has now.
+ * @returns how many; those that have not failed, or no longer, are left alone, as a second click finds them
  */
 export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
   const afresh = { failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null };
@@ -53,9 +50,10 @@ export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number
 }
 
 /**
- * Notes that given-up emails are settled in another way, so that nobody is asked to look at them any more.
+ * Records that failed emails were dealt with in another way, so that nobody is asked to look at them any
+ * more.
  * @param why what was done, up to `DEALT_WHY_MAX` characters
- * @returns how many; what somebody has settled before keeps their words
+ * @returns how many; what was dealt with before stays as it was recorded
  */
 export function dealWithMails(
   open: OpenDatabase,

@@ -1,10 +1,11 @@
 import type { Database } from '#domain/database.ts';
 
-/** Stands for the answer of a mail server in an email that was waiting when the database was backed up. */
+/** The error of an email that was waiting when the database was backed up. */
 export const HELD_AFTER_RESTORE = 'held after a restore';
 
 /**
- * Gives up every email that waits: it may have left before the restore, so somebody must look at it first.
+ * Marks every waiting email as failed: it may have left before the restore, so somebody must look at it
+ * first.
  * @returns how many it were
  */
 export async function holdWaitingMails(trx: Database, now: number): Promise<number> {

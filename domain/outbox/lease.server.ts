@@ -3,24 +3,23 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** Reading the case and drawing the email takes milliseconds; after this the database is not answering. */
+/** Loading and composing take milliseconds; after this the database is not answering. */
 export const COMPOSE_LIMIT_MS = 20_000;
 /**
- * Longer than all that a worker may wait for while it holds an email, so that nobody takes an email away from a
- * worker that is still at it. The minute on top is for writing the result and for clocks that differ.
+ * Longer than all that a worker may wait for while it holds an email, so that no other takes it meanwhile.
+ * The extra minute is for writing the result and for clocks that differ.
  */
 export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
 
-/** What an attempt came to. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly at: number }
   | { readonly kind: 'later'; readonly dueAt: number; readonly error: string }
   | { readonly kind: 'failed'; readonly at: number; readonly error: string };
 
 /**
- * Notified of every email that ends, in the transaction that writes so. It is called before the email is written, so
- * that what the email is about is locked first: in the other order two would wait for each other. What it returns is
- * done once the end is written, and not at all when another worker's result counts.
+ * Called for every email that ends, in that transaction and before the email is written, so that what the
+ * email is about is locked first: in the other order two transactions would wait for each other. The function
+ * that it returns runs once the end is written, and not at all when another worker's result counts.
  */
 export type OnEnd = (
   trx: Database,
@@ -28,9 +27,9 @@ export type OnEnd = (
   end: Exclude<Outcome, { readonly kind: 'later' }>,
 ) => Promise<(() => Promise<void>) | undefined>;
 
-/** Takes the email that has been due the longest, for {@link LEASE_MS}; no other worker gets it meanwhile. */
+/** The one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it meanwhile. */
 export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
-  // A look costs no lock: most rounds find nothing to do.
+  // Looking takes no lock: most rounds find nothing to do.
   if (!(await dueMails(open.db, now).executeTakeFirst())) return undefined;
   return open.transact((trx) =>
     trx
@@ -39,7 +38,7 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
       .where(
         'id',
         '=',
-        // PostgreSQL has many writers at once: each takes an email that no other is just taking.
+        // PostgreSQL has many writers at once: each skips what another is just taking.
         dueMails(trx, now).$if(open.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
       .returningAll()
@@ -48,8 +47,7 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
 }
 
 /**
- * Writes what came of the attempt that `mail`, as {@link takeDueMail} gave it, stands for.
- * @param onEnd does what its end means for what it is about
+ * Writes the result of an attempt at `mail`, as {@link takeDueMail} returned it.
  * @returns false when another worker has taken the email since, whose result counts
  */
 export async function settle(

@@ -3,32 +3,29 @@ import type { Database } from '#domain/database.ts';
 import type { MailTemplate } from './mail.table.ts';
 import { presentRecipient } from './readdress.server.ts';
 
-/** More rows than anybody reads on one screen. */
 const LIST_MAX = 100;
 
-/** An email as staff see it. Times are epoch milliseconds, UTC. */
 export interface MailView {
   readonly id: number;
   readonly template: MailTemplate;
-  /** These three are null in an email that is about no case. */
+  /** Null, with the next two, in an email that is about no case. */
   readonly caseId: number | null;
   readonly caseReference: string | null;
   readonly caseKind: CaseKind | null;
-  /** The reply that it carries. */
   readonly replyId: number | null;
   readonly recipient: string;
-  /** Of one that goes to the person of its case: where they are reached now, which may have been corrected since. */
+  /** The person's address now, which may have been corrected since. */
   readonly presentRecipient: string;
   readonly createdAt: number;
-  /** When it is tried next, unless it is sent or given up. */
+  /** The next attempt, unless it is sent or failed. */
   readonly dueAt: number;
   readonly attempts: number;
   readonly leasedUntil: number | null;
   readonly sentAt: number | null;
   readonly failedAt: number | null;
-  /** Why the last attempt did not succeed, without addresses. */
+  /** Without addresses. */
   readonly lastError: string | null;
-  /** Of one that was given up: when somebody settled it, who, and what they did. */
+  /** Of a failed email that somebody dealt with: when, who, and what they did. */
   readonly dealtAt: number | null;
   readonly dealtBy: string | null;
   readonly dealtWhy: string | null;
@@ -37,8 +34,7 @@ export interface MailView {
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
 /**
- * How an email stands at `now`: `retrying` has failed for now and is tried again, `failed` is given up, and `dealt` is
- * one of those that somebody has settled.
+ * `retrying`: failed, and to be tried again; `failed`: given up; `dealt`: somebody dealt with the failure.
  */
 export function mailState(
   mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dealtAt'>,
@@ -47,13 +43,13 @@ export function mailState(
   if (mail.sentAt !== null) return 'sent';
   if (mail.failedAt !== null && mail.dealtAt !== null) return 'dealt';
   if (mail.failedAt !== null) return 'failed';
-  // An attempt counts from its start: the first one, while it runs, is not yet another try.
+  // An attempt counts from its start: the first, while it runs, is no retry.
   const onItsWay = mail.leasedUntil !== null && mail.leasedUntil > now;
   return mail.attempts > (onItsWay ? 1 : 0) ? 'retrying' : 'waiting';
 }
 
 export interface MailListing {
-  /** `waiting` holds those that are tried again as well. */
+  /** `waiting` includes those that are retried. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
   /** The id of the last email of the page before. */
   readonly before?: number;
@@ -61,7 +57,7 @@ export interface MailListing {
   readonly limit: number;
 }
 
-/** Emails in one state, the newest first. */
+/** The newest first. */
 export function listMails(db: Database, { state, before, limit }: MailListing): Promise<MailView[]> {
   return mailViews(db)
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
@@ -78,25 +74,23 @@ export function listMails(db: Database, { state, before, limit }: MailListing): 
     .execute();
 }
 
-/** One email as staff see it; null when there is none. */
 export async function findMail(db: Database, mailId: number): Promise<MailView | null> {
   return (await mailViews(db).where('mails.id', '=', mailId).executeTakeFirst()) ?? null;
 }
 
-/** All emails that tell of a case, the oldest first. */
+/** The oldest first. */
 export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
 }
 
 /**
- * Whether emails can be kept, for the readiness probe.
- * @throws database errors
+ * For the readiness probe.
+ * @throws database errors when emails can't be stored
  */
 export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }
 
-/** What every list of emails shows of each. */
 export function mailViews(db: Database) {
   return db
     .selectFrom('mails')

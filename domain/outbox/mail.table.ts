@@ -10,9 +10,9 @@ export type MailTemplate =
   | 'staff-link';
 
 /**
- * An email that must leave. It is written in the transaction of what it tells, and holds no words of its
- * own: the template draws them from the case, the reply and the provider's facts when it is sent. From then on
- * its words stand in {@link MailCopyTable}.
+ * An email that must leave, written in the transaction of what it tells. It holds no words of its own: its
+ * template composes them from the case, the reply and the provider's facts when it is sent. From then on they
+ * stand in {@link MailCopyTable}.
  */
 export interface MailTable {
   id: Generated<number>;
@@ -27,31 +27,31 @@ export interface MailTable {
   /** Not tried before this time. */
   due_at: number;
   attempts: number;
-  /** A worker holds the email until then; after that another may take it. */
+  /** Leased to a worker until then; after that another may take it. */
   leased_until: number | null;
   sent_at: number | null;
   /** Given up: staff see it and can try again. */
   failed_at: number | null;
-  /** What the mail server answered last, without addresses. */
+  /** The mail server's last answer, without addresses. */
   last_error: string | null;
   /** What the template needs besides, as JSON that it checks; no words of a visitor. */
   detail: Generated<string | null>;
-  /** Of one that was given up: somebody has settled it, who, and what they did. Null while it waits for somebody. */
+  /** When somebody dealt with a failed one, who, and what they did. Null while it waits for somebody. */
   dealt_at: Generated<number | null>;
   dealt_by: Generated<string | null>;
   dealt_why: Generated<string | null>;
 }
 
-/** An email as it was last handed to the mail server, word for word. */
+/** As last handed to the mail server, word for word. */
 export interface MailCopyTable {
   mail_id: number;
   handed_over_at: number;
   /** Pairs of name and value, as JSON. */
   headers: string;
   text: string;
-  /** Packed: two thirds of every HTML email is its look, the same in each. */
+  /** Compressed: two thirds of every HTML email is its design, the same in each. */
   packed_html: string;
-  /** Names of the files that went with it, as JSON. */
+  /** File names, as JSON. */
   files: string;
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { MailTemplate } from './mail.table.ts';
 
-/** What goes to the person that a case is from. */
+/** Emails to the person whom a case is from. */
 export const TO_THE_PERSON: readonly MailTemplate[] = ['acknowledgement', 'reply'];
 
 /**
- * Has the emails to a person that have not left yet go to their corrected address, in the caller's transaction. One
- * that is being handed over at this moment stays as it is, because it may arrive.
+ * Sends the waiting emails of a case to the corrected address, in the caller's transaction. One that is being
+ * handed over at this moment stays as it is, because it may arrive.
  */
 export async function readdressWaiting(
   trx: Database,
@@ -25,7 +25,7 @@ export async function readdressWaiting(
     .execute();
 }
 
-/** Where an email goes when it is tried again: to the address that its case has now, if it is one to the person. */
+/** Where a retry goes: an email to the person, to the address that its case has now. */
 export const presentRecipient = sql<string>`case
   when mails.template in (${sql.join(TO_THE_PERSON)})
   then coalesce((select nullif(email, '') from cases where cases.id = mails.case_id), mails.recipient)

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 
-/** Emails to whoever wrote a case that were given up and that nobody has dealt with: one look in the index for each case. */
+/** Failed emails to the person that nobody has dealt with: one look in the index for each case. */
 export function unsentTo(eb: ExpressionBuilder<Schema, 'cases'>) {
   return eb
     .selectFrom('mails')

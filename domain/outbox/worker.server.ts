@@ -5,13 +5,13 @@ import type { OnEnd } from './lease.server.ts';
 
 /** How late an email may be that another process queued, or whose pause is over. */
 const POLL_MS = 5_000;
-/** Timers may ring a moment before their time, when nothing is due yet. */
+/** Timers may fire a moment early, when nothing is due yet. */
 const TIMER_SLACK_MS = 20;
 /** Container tools commonly kill a process 10 s after asking it to end; an email mostly takes one. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
-  /** Something may be due now, or in `delayMs`: look then. Returns at once. */
+  /** Something may be due now, or in `delayMs`. Returns at once. */
   nudge(delayMs?: number): void;
   /**
    * Takes no more emails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
@@ -25,7 +25,7 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  /** Whether any email may leave now; asked before each round. */
+  /** Asked before each round. */
   readonly mayLeave?: () => boolean;
 }
 

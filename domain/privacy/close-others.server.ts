@@ -8,13 +8,12 @@ interface Erasure {
   readonly reference: string;
   readonly person: Person;
   readonly secret: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Takes an erased person's addresses and numbers out of their other open requests, in the caller's transaction. A
- * request that nothing is left of is closed, and says with which one.
+ * Takes an erased person's addresses and numbers out of their other open requests, in the caller's
+ * transaction. A request with nothing left is closed, and says with which one.
  */
 export async function closeOthersOf(
   trx: Database,
@@ -44,7 +43,7 @@ export async function closeOthersOf(
   }
 }
 
-/** References of the open requests that name one of the person's addresses or numbers, but for `reference`. */
+/** References of the other open requests that name one of the person's addresses or numbers. */
 export async function othersOf(
   db: Database,
   { reference, person }: { readonly reference: string; readonly person: Person },

@@ -5,13 +5,10 @@ import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { readForReview } from './for-review.server.ts';
 
-/** A case as a program and its page read it; typed words are as typed, times are ISO 8601 in UTC. */
+/** A case in the person's copy; text is as typed, times are ISO 8601 in UTC. */
 export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>;
 
-/**
- * All that is held of one case.
- * @returns null where there is none
- */
+/** All that is held of one case; null where there is none. */
 export async function readCopiedCase(db: Database, id: number) {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -50,7 +47,7 @@ export async function readCopiedCase(db: Database, id: number) {
   };
 }
 
-/** What a name may be in any file system; the number keeps two files of one name apart. */
+/** Safe in any file system; the number keeps two files of one name apart. */
 function filePath(reference: string, i: number, name: string): string {
   return `files/${reference}/${i + 1}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 80)}`;
 }
@@ -95,7 +92,7 @@ async function readReviews(db: Database, id: number) {
   }));
 }
 
-/** Emails to the person, word for word; those to staff say no more than that there is a case. */
+/** Emails to the person, word for word; those to staff only say that there is a case. */
 async function readMails(db: Database, id: number, reference: string) {
   const rows = await db
     .selectFrom('mails')
@@ -112,7 +109,7 @@ async function readMails(db: Database, id: number, reference: string) {
       to: row.recipient,
       writtenAt: iso(row.created_at),
       leftAt: iso(row.sent_at),
-      /** Null until it was sent, and of what was sent before exact copies were kept. */
+      // Null until it was sent, and of what was sent before copies were stored.
       subject: copy?.subject ?? null,
       text: copy?.text ?? null,
       path: copy && `emails/${reference}/${i + 1}.html`,
@@ -122,7 +119,7 @@ async function readMails(db: Database, id: number, reference: string) {
   return emails;
 }
 
-/** A moment for a program: ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export function iso(at: number): string;
 export function iso(at: number | null): string | null;
 export function iso(at: number | null): string | null {

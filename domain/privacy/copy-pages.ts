@@ -4,12 +4,10 @@ import type { CopiedCase } from './copied-case.server.ts';
 import type { Passage } from './for-review.server.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';
 
-/** What the cover of a copy lists. */
 export interface CopyCover {
   /** Of the request. */
   readonly reference: string;
   readonly provider: string;
-  /** Epoch milliseconds. */
   readonly now: number;
   readonly held: readonly HeldCase[];
   readonly comments: readonly HeldComment[];
@@ -23,7 +21,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>${body}</body></html>\n`;
 }
 
-/** The page that somebody opens first: what is in the copy, and what the office must look at before it leaves. */
+/** The first page: what is in the copy, and what the office must look at before it leaves. */
 export function coverPage({ reference, provider, now, held, comments, mentions }: CopyCover): string {
   const cases = held.flatMap((one) =>
     [one.reference, ...one.merged].map(
@@ -49,7 +47,6 @@ ${named.length > 0 ? `<p>These cases of other people seem to name the person. Th
   );
 }
 
-/** One case as the person reads it. */
 export function casePage(one: CopiedCase): string {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Received', when(one.receivedAt)],
@@ -80,7 +77,7 @@ export function casePage(one: CopiedCase): string {
   );
 }
 
-/** What the office wrote about a case, and what others are named in: for the office alone, until it has looked. */
+/** What the office wrote, and what names others: for the office alone, until it has looked. */
 export function reviewPage(reference: string, passages: readonly Passage[]): string {
   const body = passages.map(
     ({ title, at, text }) =>
@@ -89,7 +86,7 @@ export function reviewPage(reference: string, passages: readonly Passage[]): str
   return page(`${reference}: to look through first`, body.join(''));
 }
 
-/** A moment of a {@link CopiedCase} as people read it, in London time. */
+/** A time of a {@link CopiedCase} as people read it, in London. */
 function when<Moment extends string | null>(moment: Moment): string | Extract<Moment, null>;
 function when(moment: string | null): string | null {
   return moment === null ? null : fullTime(Date.parse(moment));

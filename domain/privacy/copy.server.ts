@@ -8,9 +8,9 @@ import { type CopyCover, casePage, coverPage, reviewPage } from './copy-pages.ts
 import type { HeldComment } from './held.server.ts';
 
 /**
- * Everything about a person as one zip file: a page to begin with, each case as a page and as JSON, and the files.
- * What may be about others stands apart in `review-first`. Held in memory is one case at a time, and one piece
- * of a file. An error ends the download, which the browser then reports as failed.
+ * Everything about a person as one zip file: a page to begin with, each case as a page and as JSON, and the
+ * files. What may be about others stands apart in `review-first`. Memory holds one case and one piece of a
+ * file at a time. An error ends the download, which the browser then reports as failed.
  */
 export function copyOf(open: OpenDatabase, files: Files, cover: CopyCover): ReadableStream<Uint8Array> {
   const made = zip(membersOf(open.db, files, cover), new Date(cover.now));

@@ -11,11 +11,10 @@ import { eraseGroup, lockGroup } from './erase-case.server.ts';
 export interface Decision {
   readonly reference: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Keeps thanks, or the application of somebody who was hired, until another period is over. */
+/** Of thanks, or the application of somebody who was hired: for another period. */
 export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
   return onCase(open, decision, async (trx, row): Promise<Changed> => {
     const kept = { kept_at: decision.now, kept_by: decision.actor.id };
@@ -28,7 +27,7 @@ export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Chan
   });
 }
 
-/** Erases thanks, or the application of somebody who was hired, once its period is over. It can't be undone. */
+/** Of thanks, or the application of somebody who was hired, once its period is over. It can't be undone. */
 export async function eraseDecided(
   open: OpenDatabase,
   { files, periods }: { readonly files: Files; readonly periods: RetentionPeriods },

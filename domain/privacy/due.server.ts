@@ -5,18 +5,17 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PERIODS, type PeriodName, type RetentionPeriods } from '../provider/periods.ts';
 
-/** Somebody who closes an old case has a week to see it in the preview. */
+/** Time to see a case in the preview after closing it late. */
 const CLOSED_GRACE_MS = 7 * DAY_MS;
-/** A month before the 31st of March is the 28th of February: looked for a little early, then counted exactly. */
+/** Months differ in length: the search starts a little early, then dates are compared exactly. */
 const SLACK_MS = 4 * DAY_MS;
-/** Cases that are read at a time. */
 const BATCH = 200;
 
-/** What decides when a case goes: its kind, that it is spam, or that somebody was hired. */
+/** Ways in which a case's end is decided: by its kind, as spam, or by whether somebody was hired. */
 const RULES = ['hired', ...CASE_KINDS, 'spam'] as const;
 export type Rule = CaseKind | 'spam' | 'hired';
 
-/** Whether what a rule is for never goes by itself: somebody decides. */
+/** Whether its cases are never erased by themselves: somebody decides. */
 export function isDecided(rule: Rule): boolean {
   if (rule === 'spam') return false;
   return rule === 'hired' || KINDS[rule].retention.ends === 'decided';
@@ -40,20 +39,19 @@ export interface DueCase {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly rule: Rule;
-  /** Epoch milliseconds. */
   readonly dueAt: number;
-  /** It, or a case that is merged into it, is under a legal hold. */
+  /** The case, or one merged into it, is under a legal hold. */
   readonly isHeld: boolean;
 }
 
-/** `at` (epoch milliseconds) moved by a period, by the calendar in London. */
+/** `at` moved by a period, by the calendar in London. */
 export function movedBy(at: number, name: PeriodName, periods: RetentionPeriods, sign: 1 | -1): number {
   const length = { [PERIODS[name].unit]: periods[name] * sign };
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).add(length)
     .epochMilliseconds;
 }
 
-/** The cases of `rule` that are due by `until` (epoch milliseconds), in the order of their arrival. */
+/** In the order of arrival. */
 export async function* dueCases(
   db: Database,
   rule: Rule,
@@ -83,7 +81,7 @@ export async function* dueCases(
   }
 }
 
-/** When the cases `ids` are due by `rule`; those that it is not for, such as one that is open again, are left out. */
+/** Cases that the rule is not for, such as reopened ones, are left out. */
 export async function readDue(
   db: Database,
   rule: Rule,
@@ -151,7 +149,7 @@ interface Group {
   readonly isHeld: boolean;
 }
 
-/** What is known of each case together with those that were merged into it. */
+/** Each case together with those merged into it. */
 async function readGroups(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Group>> {
   const { rows } = await sql<{ root: number; at: number | null; held: number }>`
     with recursive members (root, id) as (
@@ -185,7 +183,7 @@ export interface OpenTooLong {
   readonly receivedAt: number;
 }
 
-/** Cases that are open for longer than they would be kept, the oldest first, `limit` at most. They are never erased. */
+/** The oldest first, `limit` at most. They are never erased. */
 export async function openTooLong(
   db: Database,
   periods: RetentionPeriods,

@@ -6,15 +6,14 @@ import { forgetWords } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { forgetReviews } from '#domain/reviews/forget.server.ts';
 
-/** What went with a case. */
 export interface ErasedCase {
   readonly references: readonly string[];
-  /** Their bytes are to be removed once the transaction is kept; what a crash leaves, the hourly sweep finds. */
+  /** To be removed once the transaction is committed; after a crash the hourly sweep finds them. */
   readonly fileKeys: readonly string[];
   readonly mails: number;
 }
 
-/** Tables whose rows belong to one case and have no other way of going, in an order in which none is pointed at. */
+/** Tables whose rows of a case nothing else deletes, ordered by their foreign keys. */
 const OF_A_CASE = [
   'hiring_checks',
   'hirings',
@@ -35,7 +34,7 @@ const OF_A_CASE = [
   'cases_to_index',
 ] as const;
 
-/** The case with all that was merged into it, held until the transaction ends; none when it is gone. */
+/** The case with those merged into it, locked until the transaction ends; empty when it is gone. */
 export async function lockGroup(
   trx: Database,
   { dialect }: Pick<OpenDatabase, 'dialect'>,
@@ -53,8 +52,9 @@ export async function lockGroup(
 }
 
 /**
- * Erases cases that {@link lockGroup} holds, in the caller's transaction: message, answers, notes, tasks, files,
- * emails, words of the search, and whatever else was kept of them. What is left is a count of their month.
+ * Erases cases that {@link lockGroup} has locked, in the caller's transaction: message, answers, notes,
+ * tasks, files, emails, search words, and whatever else was stored of them. What is left is a count for their
+ * month.
  */
 export async function eraseGroup(
   trx: Database,
@@ -91,7 +91,7 @@ export async function eraseGroup(
   };
 }
 
-/** See `of-cases.server.ts` of the notices for what they are called. The people lead along the key of the table. */
+/** `of-cases.server.ts` of the notices names the subjects. Starting from people uses the table's key. */
 async function forgetNoticesOf(trx: Database, caseId: number): Promise<void> {
   const people = () =>
     trx.deleteFrom('staff_notices').where('staff_id', 'in', trx.selectFrom('staff').select('id'));

@@ -21,7 +21,7 @@ import {
 } from './request.ts';
 import { markOf, marksOf } from './requests.server.ts';
 
-/** Somebody waits for the answer; after as long the night clears the rest of a very large index. */
+/** Somebody waits for the answer; after that long the nightly run clears the rest of a very large index. */
 const CLEARED_AT_ONCE_MS = 10_000;
 
 export interface ErasureParts {
@@ -29,12 +29,10 @@ export interface ErasureParts {
   readonly files: Files;
   /** Keys the hashes that are left. */
   readonly secret: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export interface Confirmed {
-  /** Of the request. */
   readonly reference: string;
   /** References of the cases that the form showed and the person who confirmed chose. */
   readonly cases: readonly string[];
@@ -51,8 +49,8 @@ export type ErasureBegun =
   | { readonly outcome: 'refused'; readonly field: 'cases' | 'ground'; readonly why: string };
 
 /**
- * Writes down what of a person is to be erased; {@link continueErasure} then does it. What the law lets us keep is
- * taken only when an owner chose it and said why.
+ * Records what of a person is to be erased, for {@link continueErasure}. What the law lets us keep is
+ * included only when an owner chose it and said why.
  */
 export async function beginErasure(
   { open, now }: Pick<ErasureParts, 'open' | 'now'>,
@@ -97,8 +95,8 @@ function refusedFor(field: 'cases' | 'ground', why: string): ErasureBegun {
 }
 
 /**
- * Erases what {@link beginErasure} wrote down, one case a transaction, until nothing is left to do; then only
- * hashes tell of the person. To be called again after a process that ended: what was erased stays so.
+ * Erases what {@link beginErasure} recorded, one case a transaction, until nothing is left to do; then only
+ * hashes tell of the person. To be called again after a crash: what was erased stays so.
  */
 export async function continueErasure(parts: ErasureParts, reference: string): Promise<void> {
   const { open, files } = parts;
@@ -110,7 +108,7 @@ export async function continueErasure(parts: ErasureParts, reference: string): P
   await clearFile(open, AbortSignal.timeout(CLEARED_AT_ONCE_MS));
 }
 
-/** References of the requests whose erasure was begun and has not ended, as when a process ended in between. */
+/** References of requests whose erasure was begun and has not ended, as after a crash. */
 export async function unfinishedErasures(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('privacy_requests')
@@ -181,7 +179,7 @@ async function finish(
     .execute();
 }
 
-/** Removes comments, and renews the kept pages that showed them. @returns how many were there */
+/** Also renews the cached pages that showed them. @returns how many there were */
 export async function eraseComments(trx: Database, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await trx.deleteFrom('comments').where('id', 'in', ids).executeTakeFirstOrThrow();

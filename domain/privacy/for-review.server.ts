@@ -12,15 +12,14 @@ const NOTE_NAMES: Record<CaseNoteTable['type'], string> = {
   visit: 'Visit',
 };
 
-/** Something that the office wrote down about a case. */
 export interface Passage {
   readonly title: string;
-  /** Epoch milliseconds; null where it is not kept. */
+  /** Null where it is not recorded. */
   readonly at: number | null;
   readonly text: string;
 }
 
-/** Words of the office, and about third parties such as referees: somebody looks at them before they leave. */
+/** Words of the office, and about third parties such as referees: somebody checks them before they leave. */
 export async function readForReview(db: Database, id: number): Promise<readonly Passage[]> {
   const passages = [
     ...(await readNotes(db, id)),

@@ -12,12 +12,12 @@ import type { Person } from './request.ts';
 
 /** Names by which other cases are searched for a mention. */
 const NAMES_SEARCHED = 3;
-/** Mentions that are listed of each thing that is searched for. */
+/** For each search term. */
 const MENTIONS_MAX = 20;
 
 export type FoundBy = 'email' | 'phone' | 'reference';
 
-/** A case with all that is merged into it, as far as a request is concerned. Times are epoch milliseconds. */
+/** A case, together with those merged into it, that a request is about. */
 export interface HeldCase {
   readonly id: number;
   readonly reference: string;
@@ -28,10 +28,9 @@ export interface HeldCase {
   readonly foundBy: FoundBy;
   /** Found by the number alone, and sent from another address: it may be somebody else of the household. */
   readonly isDoubtful: boolean;
-  /** References of cases that were merged into it. */
   readonly merged: readonly string[];
   readonly files: number;
-  /** The law lets us keep it, in a sentence for staff; null where nothing does. */
+  /** Why the law lets us keep it, for staff; null where nothing does. */
   readonly stays: string | null;
 }
 
@@ -49,11 +48,10 @@ export interface Mention {
   readonly kind: CaseKind;
   readonly name: string;
   readonly receivedAt: number;
-  /** What was found in it. */
   readonly by: string;
 }
 
-/** All cases of the person, each with those that it is read with, the newest first. */
+/** Each with the cases merged into it, the newest first. */
 export async function findHeldCases(
   db: Database,
   person: Person,
@@ -76,7 +74,6 @@ interface Keys {
   readonly phones: readonly string[];
 }
 
-/** The keys under which a person's cases are kept. */
 function keysOf({ emails, phones }: Person): Keys {
   return {
     emails: emails.map(emailKey).filter((key) => key !== null),
@@ -155,7 +152,7 @@ async function whyItStays(
   return `${law}, this one until ${year}.`;
 }
 
-/** The comments that were sent from the person's addresses, the newest first. */
+/** Those sent from the person's addresses, the newest first. */
 export async function findHeldComments(db: Database, person: Person): Promise<readonly HeldComment[]> {
   const { emails } = keysOf(person);
   if (emails.length === 0) return [];
@@ -169,7 +166,7 @@ export async function findHeldComments(db: Database, person: Person): Promise<re
     .execute();
 }
 
-/** Other people's cases in which an address, a number or a name of the person is found: a person must look at them. */
+/** Other people's cases with an address, a number or a name of the person: a human must look at them. */
 export async function findMentions(
   open: OpenDatabase,
   person: Person,

@@ -3,9 +3,8 @@ import { type Changed, onCase, refused } from '#domain/cases/edit/edit-case.serv
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
-/** Why a case is held is one or two sentences. */
 export const HOLD_REASON_MAX = 500;
-/** Holds in one list: an office has a few. */
+/** An office has a few. */
 const HOLDS_LISTED_MAX = 200;
 
 /** A hold in force: the case is not erased, whatever its period says. */
@@ -14,7 +13,6 @@ export interface Hold {
   /** ISO date by which somebody asks whether it is still needed. */
   readonly reviewBy: string;
   readonly by: string;
-  /** Epoch milliseconds. */
   readonly at: number;
 }
 
@@ -22,14 +20,12 @@ export interface NewHold {
   readonly reference: string;
   /** Up to {@link HOLD_REASON_MAX} characters. */
   readonly reason: string;
-  /** ISO date. */
   readonly reviewBy: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Keeps a case and all that is merged into it from being erased until the hold is lifted. */
+/** The hold covers the cases merged into it, too. */
 export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   const { reason, reviewBy, actor, now } = hold;
   return onCase(open, hold, async (trx, row): Promise<Changed> => {
@@ -41,7 +37,7 @@ export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   });
 }
 
-/** Ends the hold of a case: it is erased when its period is over. */
+/** The case is then erased when its period is over. */
 export function liftHold(
   open: OpenDatabase,
   lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
@@ -57,7 +53,7 @@ export function liftHold(
   });
 }
 
-/** The hold in force of this very case; null when there is none. */
+/** Of this very case; null when there is none. */
 export async function findHold(db: Database, caseId: number): Promise<Hold | null> {
   const row = await db
     .selectFrom('legal_holds')
@@ -69,7 +65,7 @@ export async function findHold(db: Database, caseId: number): Promise<Hold | nul
   return row ?? null;
 }
 
-/** The holds in force, the one that is to be looked at first before the others. */
+/** The holds in force, by the date of their review. */
 export function listHolds(
   db: Database,
 ): Promise<readonly (Hold & { readonly reference: string; readonly kind: CaseKind })[]> {

@@ -2,10 +2,10 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
 
-/** Rows that go in one transaction, so that nobody who writes waits long. */
+/** Rows in one transaction, so that nobody who writes waits long. */
 const BATCH = 500;
 
-/** Removes comments that were rejected or marked as spam before the period. @returns how many */
+/** Those that were rejected or marked as spam before the period. @returns how many */
 export function eraseOldComments(
   open: OpenDatabase,
   periods: RetentionPeriods,
@@ -25,7 +25,7 @@ export function eraseOldComments(
   );
 }
 
-/** Forgets the email addresses of published comments that are older than the period. @returns how many */
+/** Of published comments older than the period. @returns how many */
 export function forgetCommentAddresses(
   open: OpenDatabase,
   periods: RetentionPeriods,
@@ -43,7 +43,7 @@ export function forgetCommentAddresses(
         .limit(limit);
       const done = await trx
         .updateTable('comments')
-        // The marks of what was typed and from where served against repeats and floods, and are over too.
+        // The hashes of content and sender, which served against repeats and floods, have had their time too.
         .set({ email: '', fingerprint: '', sender: '', network: null })
         .where('id', 'in', ids)
         .executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ export function forgetCommentAddresses(
   );
 }
 
-/** Removes emails that are about no case and have left, or were given up, before the period. @returns how many */
+/** Those about no case that have left, or failed, before the period. @returns how many */
 export function eraseOldMails(open: OpenDatabase, periods: RetentionPeriods, now: number): Promise<number> {
   const before = movedBy(now, 'mailDays', periods, -1);
   return inBatches((limit) =>

@@ -8,14 +8,13 @@ import { RUN_FROM_HOUR } from './run.server.ts';
 
 /** How far the office looks ahead: time to set a hold. */
 export const PREVIEW_DAYS = 30;
-/** Cases that are counted in all; an office has fewer in a month, after a flood of spam it is told that there are more. */
+/** An office has fewer in a month; after a flood of spam, `more` is true. */
 const COUNTED_MAX = 5_000;
-/** Cases that are named on one day, for looking at them; the others are counted. */
+/** Cases named on one day; the others are counted. */
 const NAMED_A_DAY = 50;
 
-/** What goes on one day. */
 export interface PreviewDay {
-  /** ISO date in London: that of the run that takes it. */
+  /** The day of the run, in London; ISO date. */
   readonly day: string;
   readonly counts: Readonly<Partial<Record<Rule, number>>>;
   readonly cases: readonly PreviewCase[];
@@ -29,13 +28,13 @@ export interface PreviewCase {
 
 export interface Preview {
   readonly days: readonly PreviewDay[];
-  /** Due by then, and kept because of a legal hold. */
+  /** Due by then, but under a legal hold. */
   readonly held: readonly PreviewCase[];
   /** Whether there are more than were counted. */
   readonly more: boolean;
 }
 
-/** What the runs of the next {@link PREVIEW_DAYS} days will erase, by day and kind. */
+/** By day and kind, for the next {@link PREVIEW_DAYS} days. */
 export async function previewRetention(
   db: Database,
   periods: RetentionPeriods,
@@ -69,7 +68,7 @@ export async function previewRetention(
   };
 }
 
-/** What only a person can decide, `limit` at most: thanks to look at again, and applicants who were hired. */
+/** Thanks to look at again, and applicants who were hired, `limit` at most. */
 export async function listToDecide(
   db: Database,
   periods: RetentionPeriods,
@@ -85,7 +84,7 @@ export async function listToDecide(
   return found;
 }
 
-/** A run takes what was over by the night: what is over already goes with the next one. */
+/** A run takes what was over by the night; what is over already goes with the next one. */
 function dayOfRun(dueAt: number, now: number): string {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.max(dueAt, now)).toZonedDateTimeISO(TIME_ZONE);
   const days = at.hour < RUN_FROM_HOUR && dueAt > now ? 0 : 1;

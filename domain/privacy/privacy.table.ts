@@ -11,12 +11,10 @@ export interface PrivacyTables {
   privacy_requests: PrivacyRequestTable;
 }
 
-/** A case that must not be erased while the hold is in force. */
 interface LegalHoldTable {
   id: Generated<number>;
   case_id: number;
   reason: string;
-  /** ISO date. */
   review_by: string;
   set_by: string;
   set_at: number;
@@ -24,7 +22,7 @@ interface LegalHoldTable {
   lifted_at: Generated<number | null>;
 }
 
-/** That somebody looked at what is not erased by itself, and kept it for another period. */
+/** Somebody looked at what is not erased by itself, and kept it for another period. */
 interface RetentionDecisionTable {
   case_id: number;
   kept_at: number;
@@ -34,17 +32,16 @@ interface RetentionDecisionTable {
 /** One row a day, made by the process that does the work. No personal data. */
 interface RetentionRunTable {
   id: Generated<number>;
-  /** ISO date in London. */
   day: string;
   started_at: number;
-  /** After that another process may go on with it. */
+  /** After that another process may continue the run. */
   leased_until: number;
   ended_at: Generated<number | null>;
   /** JSON that `runCountsSchema` checks. */
   counts: string;
 }
 
-/** What is left of erased cases: how many of a month were like that. */
+/** What is left of erased cases: how many of a month were alike. */
 interface ErasedCountTable {
   /** Of arrival, such as `2026-11`. */
   month: string;
@@ -55,7 +52,6 @@ interface ErasedCountTable {
   count: number;
 }
 
-/** Somebody asked for a copy of what is held on them, or for its erasure. */
 interface PrivacyRequestTable {
   id: Generated<number>;
   /** `E-` and six characters. */

@@ -8,18 +8,16 @@ import { eraseComments } from './erase-person.server.ts';
 import { type Marks, marksSchema } from './request.ts';
 import { markOf } from './requests.server.ts';
 
-/** Rows that are looked at in one go. */
 const BATCH = 1_000;
 
-/** An erasure as it is carried past a restore: no name, no address, only keyed hashes. */
+/** An erasure as it survives a restore: no name, no address, only keyed hashes. */
 export interface ErasureMark {
   readonly reference: string;
-  /** Epoch milliseconds. */
   readonly doneAt: number;
   readonly marks: Marks;
 }
 
-/** The erasures that were done, to be taken along before an older backup replaces the database. */
+/** To be saved before an older backup replaces the database. */
 export async function listErasures(db: Database): Promise<readonly ErasureMark[]> {
   const rows = await db
     .selectFrom('privacy_requests')
@@ -36,7 +34,7 @@ export async function listErasures(db: Database): Promise<readonly ErasureMark[]
 
 const listSchema = z.array(z.object({ reference: z.string(), doneAt: z.number(), marks: marksSchema }));
 
-/** The erasures of a kept list, as {@link listErasures} gave them and JSON wrote them; null when it is none. */
+/** The saved JSON of {@link listErasures}; null when it is not that. */
 export function readErasures(json: string): readonly ErasureMark[] | null {
   try {
     return listSchema.parse(JSON.parse(json));
@@ -46,8 +44,8 @@ export function readErasures(json: string): readonly ErasureMark[] | null {
 }
 
 /**
- * Erases again what a restored backup brought back. Each case is a transaction of its own; to be called before
- * anybody works with the restored data, and harmless when called twice.
+ * Erases again what a restored backup brought back. Each case is a transaction of its own; to be called
+ * before anybody works with the restored data, and harmless when called twice.
  * @param parts `secret` must be the one under which the erasures were done
  * @param erasures those of the restored database and those that {@link listErasures} gave before
  * @returns how many cases and comments were erased again

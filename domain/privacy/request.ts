@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person may ask for: UK GDPR, articles 15 and 20 (a copy) and 17 (erasure). */
+/** UK GDPR, articles 15 and 20 (a copy) and 17 (erasure). */
 export const ASKS_FOR = ['copy', 'erasure'] as const;
 export type AsksFor = (typeof ASKS_FOR)[number];
 
@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const IDENTITIES = ['own-address', 'called-back', 'known', 'document', 'representative'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** `running`: an erasure that was confirmed and goes on by itself, also after a restart. */
+/** `running`: a confirmed erasure, which goes on by itself, also after a restart. */
 export type RequestState = 'open' | 'running' | 'done' | 'refused';
 
 export const personSchema = z.object({
@@ -20,11 +20,11 @@ export const personSchema = z.object({
   /** Cases that belong to the person although no address or number says so. */
   references: z.array(z.string()),
 });
-/** By what the data of one person are found, as typed. */
+/** What finds the data of one person, as typed. */
 export type Person = z.infer<typeof personSchema>;
 
 export const planSchema = z.object({
-  /** Ids of cases that are still to be erased, each with all that was merged into it. */
+  /** Each case is erased with those merged into it. */
   cases: z.array(z.number()),
   comments: z.array(z.number()),
 });
@@ -35,7 +35,7 @@ export const marksSchema = z.object({
   phones: z.array(z.string()),
   cases: z.array(z.string()),
 });
-/** Keyed hashes: they tell whether something that comes back was erased, and not who it was. */
+/** Keyed hashes: they tell whether something that comes back was erased, and not whose it was. */
 export type Marks = z.infer<typeof marksSchema>;
 
 export const erasedSchema = z.object({
@@ -44,7 +44,6 @@ export const erasedSchema = z.object({
   mails: z.number(),
   comments: z.number(),
 });
-/** How much was erased. */
 export type Erased = z.infer<typeof erasedSchema>;
 
 export const NOTHING_ERASED: Erased = { cases: 0, files: 0, mails: 0, comments: 0 };

@@ -25,11 +25,11 @@ const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
 const KEYS_MAX = 10;
 /** UK GDPR, article 12(3): within a month of the request. */
 const ANSWER_MONTHS = 1;
-/** Requests in a list: the open ones are few, and older ones are history. */
+/** The open ones are few, and older ones are history. */
 const LISTED_MAX = 100;
 export const GROUND_MAX = 1_000;
 
-/** A request of a person. Days are ISO dates. */
+/** Days are ISO dates. */
 export interface PrivacyRequest {
   readonly id: number;
   readonly reference: string;
@@ -44,7 +44,6 @@ export interface PrivacyRequest {
   readonly erased: Erased | null;
   readonly ground: string | null;
   readonly createdBy: string;
-  /** Epoch milliseconds; null until it is done. */
   readonly doneAt: number | null;
   readonly doneBy: string | null;
 }
@@ -74,7 +73,7 @@ function requestFields(today: string) {
   });
 }
 
-/** Checks a typed request; every field has one error at most. */
+/** Every field has one error at most. */
 export function readRequest(typed: Readonly<Record<string, string>>, today: string) {
   const read = readFields(requestFields(today), {
     ...typed,
@@ -88,7 +87,7 @@ export function readRequest(typed: Readonly<Record<string, string>>, today: stri
 
 type Checked = Extract<ReturnType<typeof readRequest>, { ok: true }>['value'];
 
-/** Writes down that somebody asks for a copy or for erasure, and by when the office answers. */
+/** Works out by when the office must answer. */
 export async function recordRequest(
   open: OpenDatabase,
   { emails, phones, references, ...request }: Checked,
@@ -119,7 +118,7 @@ export async function recordRequest(
   });
 }
 
-/** The last day of the month that the law gives; the next working day when it is none (ICO, right of access). */
+/** The last day of the month that the law gives; if no working day, the next (ICO, right of access). */
 async function dueAfter(askedOn: string): Promise<string> {
   const isHoliday = await bankHolidays();
   let day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
@@ -127,14 +126,13 @@ async function dueAfter(askedOn: string): Promise<string> {
   return day.toString();
 }
 
-/** The request of `reference`; null when there is none. */
 export async function findRequest(db: Database, reference: string): Promise<PrivacyRequest | null> {
   if (!REQUEST_SHAPE.test(reference)) return null;
   const row = await requests(db).where('reference', '=', reference).executeTakeFirst();
   return row ? asRequest(row) : null;
 }
 
-/** The requests, open ones before the others, by when they are due. */
+/** Open ones first, then by deadline. */
 export async function listRequests(db: Database): Promise<readonly PrivacyRequest[]> {
   const [waiting, done] = await Promise.all([
     requests(db).where('state', 'in', ['open', 'running']).orderBy('due_on').limit(LISTED_MAX).execute(),
@@ -148,8 +146,8 @@ export async function listRequests(db: Database): Promise<readonly PrivacyReques
 }
 
 /**
- * Ends a request without an erasure: the copy was sent, or it was refused for a reason. The person's addresses
- * are then only marks. @returns false when it was not open any more
+ * Ends a request without an erasure: the copy was sent, or the request was refused for a reason. Only hashes
+ * of the person's addresses stay. @returns false when it was not open any more
  */
 export function finishRequest(
   open: OpenDatabase,
@@ -190,7 +188,6 @@ export function marksOf({ emails, phones }: Person, secret: string): Omit<Marks,
   };
 }
 
-/** One keyed hash; none of nothing. */
 export function markOf(secret: string, what: 'email' | 'phone' | 'case', key: string | null): string[] {
   return key === null ? [] : [keyedHash(secret, 'privacy', what, key)];
 }

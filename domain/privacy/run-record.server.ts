@@ -3,50 +3,45 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { ERASING_RULES, type Rule } from './due.server.ts';
 
-/** A process that has not said anything for so long has ended, and another goes on. */
+/** After that long without a sign the process has ended, and another continues its run. */
 export const LEASE_MS = 15 * MINUTE_MS;
-/** Runs in the list of them: three months. */
+/** Three months. */
 const RUNS_LISTED = 92;
 
 const count = z.number().int().min(0);
 /** 0 in the runs of a version that did not have the kind. */
 const ofRule = count.default(0);
-/** Checks what a run did. */
 export const runCountsSchema = z.object({
-  /** Cases with all that belonged to them, by what decided; merged ones count with theirs. */
+  /** By rule; each with all that belonged to it, merged cases included. */
   ...(Object.fromEntries(ERASING_RULES.map((rule) => [rule, ofRule])) as Record<Rule, typeof ofRule>),
   comments: count,
   commentAddresses: count,
   mails: count,
   files: count,
-  /** Kept although their period is over, because of a legal hold. */
+  /** Under a legal hold, although their period is over. */
   held: count,
-  /** Thanks and hired applicants that somebody has to decide on, and cases that are open too long. */
+  /** Thanks and hired applicants that somebody has to decide on. */
   toDecide: count,
   openTooLong: count,
   errors: count,
-  /** Cases that were ever erased, in whatever way: when it has grown, the index of the search is rewritten. */
+  /** Cases ever erased, in whatever way: when the number has grown, the search index is rewritten. */
   ever: count,
 });
-/** What a run did, in numbers. */
 export type RunCounts = z.infer<typeof runCountsSchema>;
 
-/** Of a run that has just begun. */
 export const NOTHING = Object.fromEntries(
   Object.keys(runCountsSchema.shape).map((name) => [name, 0]),
 ) as RunCounts;
 
-/** A run of the retention: one a day. Times are epoch milliseconds, UTC. */
+/** A run of the retention: one a day. */
 export interface RetentionRun {
-  /** ISO date. */
   readonly day: string;
   readonly startedAt: number;
-  /** Null while it goes on, or when its process ended and no other has taken it up yet. */
+  /** Null while it runs, or until another process continues it after a crash. */
   readonly endedAt: number | null;
   readonly counts: RunCounts;
 }
 
-/** The runs so far, the newest first. */
 export async function listRuns(db: Database): Promise<readonly RetentionRun[]> {
   const rows = await db
     .selectFrom('retention_runs')
@@ -62,7 +57,7 @@ export async function listRuns(db: Database): Promise<readonly RetentionRun[]> {
   }));
 }
 
-/** Adds to what a run did, and keeps it in the hands of its process. */
+/** Also renews the lease of its process. */
 export async function addToRun(open: OpenDatabase, run: number, change: Partial<RunCounts>, now: number) {
   await open.transact(async (trx) => {
     const { counts } = await trx

@@ -10,26 +10,26 @@ import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-r
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
 import { scrubWords } from './scrub-words.server.ts';
 
-/** Nobody waits for it, and at night nobody works on what it takes. London. */
+/** In London: at night nobody works on what it erases. */
 export const RUN_FROM_HOUR = 3;
 /** An office that has just begun with this looks at the preview for a week before anything goes. */
 const SETTLING_MS = 7 * DAY_MS;
-/** Of what only a person can decide, so many are counted. */
+/** Of what only a person can decide. */
 const COUNTED_MAX = 1_000;
 export interface RunParts {
   readonly open: OpenDatabase;
   readonly files: Files;
   readonly periods: RetentionPeriods;
   readonly clock: () => number;
-  /** Told of a case that could not be erased; the run goes on. */
+  /** Called for a case that could not be erased; the run goes on. */
   readonly onError?: (error: unknown) => void;
-  /** Ends the run between two cases; the next process goes on with it. */
+  /** Ends the run between two cases; the next process continues it. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Erases whatever is over its period, once a day from three in the morning, in one process however many try. Each
- * case is a transaction of its own, so that a run that is cut off is gone on with where it was.
+ * Erases whatever is over its period, once a day from three in the morning, in one process however many try.
+ * Each case is a transaction of its own, so that an interrupted run continues where it was.
  * @returns whether this call did a run
  */
 export async function runRetention(parts: RunParts): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function runRetention(parts: RunParts): Promise<boolean> {
   return true;
 }
 
-/** When runs begin to erase (epoch milliseconds): a week after the first; null before that. */
+/** A week after the first run; null before that. */
 export async function erasesFrom(db: Database): Promise<number | null> {
   const { first } = await db
     .selectFrom('retention_runs')
@@ -60,7 +60,7 @@ export async function erasesFrom(db: Database): Promise<number | null> {
   return first === null ? null : Number(first) + SETTLING_MS;
 }
 
-/** Takes the run of today, or an earlier one that was cut off; null when there is nothing to do or another has it. */
+/** Today's run, or an interrupted earlier one; null when there is none to do or another process has it. */
 async function claim(open: OpenDatabase, now: number): Promise<number | null> {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
   if (local.hour < RUN_FROM_HOUR) return null;
@@ -121,7 +121,7 @@ async function settle(
 
 type Tally = (change: Partial<RunCounts>) => Promise<void>;
 
-/** @returns false when it was told to end before it was through */
+/** @returns false when `signal` ended it early */
 async function eraseAll(parts: RunParts, tally: Tally): Promise<boolean> {
   const { open, periods, clock } = parts;
   for (const rule of ERASING_RULES) if (!(await eraseDue(parts, rule, tally))) return false;
@@ -153,7 +153,7 @@ async function eraseDue(
   return true;
 }
 
-/** Looks again once it holds the case: somebody may have opened or held it since it was found. */
+/** Checks again under the lock: somebody may have reopened or held the case since it was found. */
 function eraseIfDue(
   open: OpenDatabase,
   { rule, periods, caseId, now }: { rule: Rule; periods: RetentionPeriods; caseId: number; now: number },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
 
-/** Pages of the index that one step rewrites: some milliseconds. */
+/** Some milliseconds of work. */
 const STEP_PAGES = 200;
 /** A step that has nothing left to do changes one row. */
 const NOTHING_LEFT = 2;
 
 /**
- * Rewrites the index of the search on SQLite, in small steps, so that the words of erased cases leave the file:
+ * Rewrites the search index on SQLite, in small steps, so that the words of erased cases leave the file:
  * until then the index only marks them as gone. PostgreSQL clears its own by vacuuming.
  */
 export async function scrubWords(open: OpenDatabase, signal?: AbortSignal): Promise<void> {

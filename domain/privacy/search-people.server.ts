@@ -5,10 +5,10 @@ import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 
-/** Cases and comments that a search looks at: a name that many have is to be narrowed down. */
+/** Cases and comments in one search: a name that many have is to be narrowed down. */
 const FOUND_MAX = 100;
 
-/** Somebody who sent something, as an address or a number tells people apart. */
+/** A sender; an address or a number tells people apart. */
 export interface FoundPerson {
   readonly name: string;
   readonly email: string | null;
@@ -19,7 +19,7 @@ export interface FoundPerson {
   readonly from: { readonly case: string } | { readonly comment: number };
 }
 
-/** The people whom a name, an email address or a telephone number finds, by messages and comments. */
+/** By messages and comments. */
 export async function searchPeople(
   open: OpenDatabase,
   { text, kinds }: { readonly text: string; readonly kinds: readonly CaseKind[] },
@@ -47,7 +47,7 @@ export async function searchPeople(
   return [...found.values()];
 }
 
-/** What a request about the sender of a message or a comment begins with; empty when it is gone. */
+/** What fills the form of a request about the sender; empty when the message or comment is gone. */
 export async function contactOf(
   db: Database,
   from: { readonly case: string } | { readonly comment: number },
@@ -73,7 +73,7 @@ export async function contactOf(
   return { emails: row.email ?? '', phones: row.phone, references: hasKey ? '' : row.reference };
 }
 
-/** Also merged ones, which a search leaves out: somebody's message may be read with another's. Each by its own index. */
+/** Also merged ones, because they may be another person's message. Each by its own index. */
 async function casesBy(
   db: Database,
   text: string,

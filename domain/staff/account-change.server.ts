@@ -4,7 +4,7 @@ import { lockNamed } from '../lock.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
 
-/** Why nothing was changed, in words for the person who asked. */
+/** In words for the person who asked. */
 export interface Refused {
   readonly ok: false;
   readonly reason: 'refused';
@@ -17,12 +17,10 @@ export interface WrongFields {
   readonly fields: FieldErrors;
 }
 
-/** On whose behalf, and when. */
 export interface Managing {
   readonly open: OpenDatabase;
   readonly secret: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -33,10 +31,7 @@ export const NOT_FOUND = 'There is no such account any more.';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/**
- * What may be done to anybody but oneself, and to an owner by owners only. As whoever does it is an active owner
- * then, and stays one, there is always one left.
- */
+/** Not for oneself, and only owners for an owner: an active owner stays one, so one is always left. */
 export function onSomebody<T>(
   managing: Managing,
   id: string,
@@ -51,7 +46,7 @@ export function onSomebody<T>(
   });
 }
 
-/** Runs `work` while nobody else changes accounts, for somebody who may still manage them by then. */
+/** Runs `work` while nobody else changes accounts, and only if the actor may still manage them by then. */
 export function inTurn<T>(
   { open, actor }: Managing,
   work: (trx: Kysely<Schema>) => Promise<T>,

@@ -48,30 +48,28 @@ import {
 
 export type { SignInResult } from './sign-in.server.ts';
 
-/** What {@link createStaffAccounts} needs. */
 export interface StaffAccountsOptions {
   readonly open: OpenDatabase;
   /** Times guesses and links. Sessions go by the machine's clock, as the account library does. */
   readonly clock: Clock;
   /** Signs cookies and keys the hashes; at least 32 characters, the same in every process. */
   readonly secret: string;
-  /** The address of the site, when it is configured: an https one makes every session cookie Secure. */
+  /** The site's configured address; an https one makes every session cookie Secure. */
   readonly origin: () => string | undefined;
 }
 
 interface SignedIn {
   readonly actor: Actor;
-  /** Epoch milliseconds when the session ends if nothing more is done. */
+  /** When the session ends if nothing more is done. */
   readonly expiresAt: number;
   readonly session: { readonly id: string /** Epoch milliseconds. */; readonly startedAt: number };
-  /** Whether a second factor must be set up before anything else. */
   readonly mustSetUp: boolean;
 }
 
 interface NewStaff {
   readonly name: string;
   readonly email: string;
-  /** A role; anything else comes back as a field error. */
+  /** Anything but a role comes back as a field error. */
   readonly role: string;
   /** Without it the result carries a link token with which the person chooses one. */
   readonly password?: string;
@@ -85,54 +83,49 @@ type LinkCheck =
   | { readonly ok: true; readonly purpose: LinkPurpose }
   | { readonly ok: false; readonly reason: LinkRefusal };
 
-/** The accounts of staff: signing in and out, adding people, choosing passwords. */
 export interface StaffAccounts {
-  /**
-   * Checks a guess and starts a session, or asks for the second factor of who has one. Known, unknown and
-   * deactivated accounts answer alike.
-   */
+  /** Starts a session, or asks for a second factor. Says the same for unknown and deactivated accounts. */
   signIn(input: SignInInput): Promise<SignInResult>;
-  /** Whose second factor is awaited from the browser with this Cookie header: an account's id. */
+  /** The id of the account whose second factor this browser still has to bring. */
   awaited(cookieHeader: string | null): Promise<string | null>;
-  /** The second step: checks the second factor and starts the session. */
+  /** The second step of signing in. */
   finishSignIn(
     cookieHeader: string | null,
     proof: SecondFactorProof,
     visitor: Visitor,
   ): Promise<SecondStepResult>;
-  /** Starts a session for whoever a passkey belongs to that verified its holder. */
+  /** Starts a session for the owner of a passkey that verified its holder. */
   signInByPasskey(
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
   /** Checks that somebody signed in is who they are, before their access changes. */
   confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
-  /** Sets a new password in place of the present one, ends the person's other sessions and voids their links. */
+  /** Also ends the person's other sessions and voids their links. */
   changePassword(
     who: { readonly actor: Actor; readonly sessionId: string },
     passwords: { readonly present: string; readonly next: string },
   ): Promise<PasswordChange>;
-  /** Who is signed in by this Cookie header; counts as activity, so it puts off the idle end. */
+  /** Who is signed in; counts as activity, which postpones the idle end. */
   actorOf(cookieHeader: string | null): Promise<SignedIn | null>;
   /** As `actorOf`, without counting as activity: for the page that asks how long is left. */
   peek(cookieHeader: string | null): Promise<SignedIn | null>;
-  /** Ends the session on the server. Returns the Set-Cookie header that removes the cookie. */
+  /** Returns the Set-Cookie header that removes the cookie. */
   signOut(cookieHeader: string | null): Promise<string>;
-  /** Creates an account. */
   addStaff(input: NewStaff): Promise<AddStaffResult>;
-  /** A one-time token with which the first owner makes an account, valid 1 hour; null once staff exist. */
+  /** A one-time token for the first owner's account, valid 1 hour; null once staff exist. */
   createFirstOwnerLink(): Promise<string | null>;
   /** A one-time token to choose a new password, valid 48 hours; null when no active account has the email. */
   createPasswordLink(email: string): Promise<string | null>;
-  /** For the command line: takes somebody's second factor away and ends their sessions; false for nobody. */
+  /** For the command line; also ends the person's sessions. False when no account has the email. */
   removeSecondFactor(email: string): Promise<boolean>;
   /** What a token is for, or why it no longer works. */
   linkPurpose(token: string): Promise<LinkCheck>;
-  /** Uses a token up: makes the first owner, or sets a password and ends the person's sessions. */
+  /** Uses up a token: creates the first owner, or sets a password and ends the person's sessions. */
   redeemLink(token: string, input: RedeemInput): Promise<RedeemResult>;
 }
 
-/** Staff accounts on the database `open`. Holds no state that other processes would need. */
+/** Holds no state that other processes would need. */
 export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
   const hashes = createPasswordHashes();
   const cookieSecret = keyedHash(secret, 'staff-sessions');

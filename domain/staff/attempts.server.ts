@@ -4,13 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { lockNamed } from '../lock.server.ts';
 import type { SignInAttemptTable } from './staff.table.ts';
 
-/** How many tries that did not succeed are allowed in any `windowMs`. */
+/** Failed tries in any `windowMs`. */
 interface TryLimit {
-  /** For one account. */
   readonly account: number;
   /**
-   * For one account beyond `account`, from addresses that have not failed at it within the window: who guesses
-   * from one address then holds up that address alone.
+   * For one account beyond `account`, from addresses that have not failed at it within the window: guesses
+   * from one address then block that address alone.
    */
   readonly accountFromNewSenders?: number;
   /** From one address, over all accounts. */
@@ -18,27 +17,26 @@ interface TryLimit {
   readonly windowMs: number;
 }
 
-/** Thirty in five minutes are below 9,000 a day, of which a password that our rules take falls in centuries. */
+/** Thirty in five minutes are below 9,000 a day: a password by our rules would take centuries to guess. */
 const PASSWORD_TRIES: TryLimit = {
   account: 10,
   accountFromNewSenders: 30,
   sender: 10,
   windowMs: 5 * MINUTE_MS,
 };
-/** Nobody guesses a passkey: the limit is there for the work that each answer takes. */
+/** Nobody guesses a passkey: the limit is for the work of checking one. */
 export const PASSKEY_TRIES: TryLimit = { account: 100, sender: 100, windowMs: 5 * MINUTE_MS };
-/** A code has six digits, and three of a million are right: at this pace a guesser needs over a year for even odds. */
+/** A code has six digits, and three of a million are right: even odds would take a guesser over a year. */
 export const CODE_TRIES: TryLimit = { account: 5, sender: 10, windowMs: 15 * MINUTE_MS };
-/** Nobody's mailbox is filled by somebody else, and an office behind one address can still ask. */
+/** Nobody can flood somebody else's mailbox, and an office behind one address can still ask. */
 export const LINK_TRIES: TryLimit = { account: 3, sender: 10, windowMs: HOUR_MS };
 
 /** Long enough to look into a break-in, no longer. */
 const KEPT_MS = 30 * DAY_MS;
 
 export interface Guess {
-  /** Stands for the account, whether or not there is such an account. */
   readonly account: string;
-  /** Stands for the visitor's network address. */
+  /** Keyed hash of the network address. */
   readonly sender: string;
 }
 
@@ -46,15 +44,14 @@ export type Allowance =
   | { readonly ok: true; readonly attemptId: number }
   | {
       readonly ok: false;
-      /** Which of the limits was reached; both: the address. */
+      /** The one whose limit was reached; the address when both are. */
       readonly by: keyof Guess;
       readonly retryAfterSeconds: number;
     };
 
 /**
- * Counts a try before it is checked, so that tries made side by side, in any process, can't pass together. A
- * refused one is not counted: the wait does not grow by trying.
- * @param now epoch milliseconds
+ * Counts a try before it is checked, so that simultaneous tries, in any process, can't pass together. A
+ * refused one is not counted: the wait doesn't grow by trying.
  */
 export function countGuess(
   open: OpenDatabase,
@@ -79,7 +76,7 @@ export function countGuess(
   });
 }
 
-/** How long to wait until the next try is taken; null for none. */
+/** Null when the next try is allowed now. */
 async function waitOf(
   trx: Kysely<Schema>,
   guess: Guess,
@@ -108,7 +105,7 @@ async function waitOf(
   return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
 }
 
-/** Notes how a counted try ended; `succeeded` takes it out of the count. */
+/** Records how a counted try ended; `succeeded` takes it out of the count. */
 export function concludeGuess(
   open: OpenDatabase,
   attemptId: number,
@@ -124,7 +121,7 @@ export function concludeGuess(
   });
 }
 
-/** Takes a counted try away: what it was for has another step, which is counted by itself. */
+/** Uncounts a try that leads to another step, which is counted by itself. */
 export function forgetGuess(open: OpenDatabase, attemptId: number): Promise<void> {
   return open.transact(async (trx) => {
     await trx.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute();

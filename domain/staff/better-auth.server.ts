@@ -9,9 +9,9 @@ const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 export type AccountLibrary = Awaited<ReturnType<typeof loadAccountLibrary>>;
 
 /**
- * better-auth on our tables. Only its server functions are called, its HTTP handler is mounted nowhere, so
- * nothing it could serve (sign-up, email changes, resets) has an address. Loading takes 60 MB and a third
- * of a second, so callers wait until someone signs in.
+ * better-auth on our tables. Only its server functions are called; its HTTP handler is mounted nowhere, so
+ * nothing it could serve (sign-up, email changes, resets) has an address. Loading takes 60 MB and a third of
+ * a second, so it waits until someone signs in.
  */
 export async function loadAccountLibrary(open: OpenDatabase, secret: string) {
   const { betterAuth } = await import('better-auth');
@@ -71,10 +71,10 @@ export async function loadAccountLibrary(open: OpenDatabase, secret: string) {
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
-    // It sees server-side calls as trusted; guesses are counted in attempts.server.ts.
+    // It trusts server-side calls; guesses are counted in attempts.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would log every wrong guess; what really fails is thrown.
+    // It would log every wrong guess; real failures are thrown.
     logger: { disabled: true },
   });
 }

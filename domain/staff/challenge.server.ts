@@ -11,10 +11,9 @@ const TIME_BYTES = 6;
 const MARK_CHARACTERS = 43;
 
 /**
- * Something new for a passkey to sign. It carries its own end and our mark, so that asking for one, which
+ * Something new for a passkey to sign. It carries its own expiry and our MAC, so that asking for one, which
  * anybody may, writes nothing.
  * @param purpose what the answer is for, such as the person who registers
- * @param now epoch milliseconds
  */
 export function makeChallenge(secret: string, purpose: string, now: number): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
@@ -24,7 +23,7 @@ export function makeChallenge(secret: string, purpose: string, now: number): Uin
 }
 
 /**
- * Whether a challenge is ours, for this purpose, and still good. It does not look whether it was used.
+ * Whether a challenge is ours, for this purpose, and not expired. It may still have been used before.
  * @param challenge as the browser returns it, base64url
  */
 export function isChallenge(secret: string, purpose: string, challenge: string, now: number): boolean {
@@ -34,7 +33,7 @@ export function isChallenge(secret: string, purpose: string, challenge: string, 
   return timingSafeEqual(Buffer.from(mark.padEnd(right.length)), right) && now < endOf(body);
 }
 
-/** Marks a challenge as used; false when it was before. */
+/** Marks a challenge as used; false when it was used before. */
 export async function spendChallenge(trx: Kysely<Schema>, challenge: string, now: number): Promise<boolean> {
   await trx.deleteFrom('staff_used_challenges').where('expires_at', '<', now).execute();
   const { numInsertedOrUpdatedRows } = await trx

@@ -15,7 +15,7 @@ export type PasswordChange =
       readonly why: string;
     };
 
-/** Sets a new password in place of the present one, ends the person's other sessions and voids their links. */
+/** Also ends the person's other sessions and voids their links. */
 export async function changePassword(
   parts: SignInParts,
   { actor, sessionId }: { actor: Actor; sessionId: string },

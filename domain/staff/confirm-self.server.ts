@@ -6,7 +6,6 @@ import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
 import { type SignInParts, whoHas } from './sign-in.server.ts';
 
-/** Whether the present password was right. */
 export type PasswordCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'wrong' }
@@ -18,16 +17,16 @@ interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** What somebody signed in shows again before access changes: a screen may have been left open. */
+/** What somebody signed in proves again before access changes: a screen may have been left open. */
 export interface Proof {
   readonly password: string;
-  /** Null: none was brought. A passkey stands in for the password too: it has verified its holder. */
+  /** Null: none was brought. A passkey that verified its holder replaces the password too. */
   readonly factor: SecondFactorProof | null;
 }
 
 export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
 
-/** Checks that it is them: the password, and the second factor of who has one; or a passkey alone. */
+/** The password, and the second factor of whoever has one; or a passkey alone. */
 export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof): Promise<Confirmed> {
   const { open, secret, clock } = parts;
   if (proof.factor?.kind === 'passkey') {
@@ -41,14 +40,14 @@ export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof
   return checkFactor(parts, actor, proof.factor);
 }
 
-/** Checks the password of somebody signed in. Wrong ones count, in a count of their own for each account. */
+/** Wrong passwords count, separately for each account. */
 export async function checkPassword(
   parts: SignInParts,
   actor: Actor,
   password: string,
 ): Promise<PasswordCheck> {
   const { open, secret, clock } = parts;
-  // Apart from the guesses of people who are not signed in: they hold nobody up here.
+  // Apart from the guesses of people who are not signed in, which must not block anybody here.
   const mark = keyedHash(secret, 'confirm-password', actor.id);
   const allowance = await countGuess(open, { account: mark, sender: mark }, clock());
   if (!allowance.ok) return tooMany(allowance);

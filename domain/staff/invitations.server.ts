@@ -16,7 +16,7 @@ import { makeLink, voidLinks } from './links.server.ts';
 import { insertPerson, type Person, readPerson } from './people.server.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 
-/** A link that was made; it is given to nobody but the person it is for. */
+/** The link is given to nobody but the person it is for. */
 interface Invited {
   readonly ok: true;
   readonly id: string;
@@ -24,8 +24,8 @@ interface Invited {
 }
 
 /**
- * Makes an account, and a link valid 48 hours with which the person chooses a password. An account whose
- * invitation was cancelled is taken up again.
+ * Creates an account, or reopens one whose invitation was cancelled, with a link valid 48 hours to choose a
+ * password.
  * @param mail how the link is emailed; null when it can't be
  */
 export function invite(
@@ -48,7 +48,7 @@ export function invite(
   });
 }
 
-/** Makes a new invitation link in place of the old one, also for somebody whose invitation was cancelled. */
+/** The old link is void. Also for somebody whose invitation was cancelled. */
 export function inviteAgain(
   managing: Managing,
   id: string,
@@ -61,7 +61,7 @@ export function inviteAgain(
   });
 }
 
-/** Takes back an invitation that was not used: its link is void and the account closed. */
+/** Of an unused invitation: the link is void and the account closed. */
 export function cancelInvitation(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx, person) => {
     if (person.hasPassword)
@@ -72,7 +72,7 @@ export function cancelInvitation(managing: Managing, id: string): Promise<{ ok: 
   });
 }
 
-/** A new account, or one whose invitation was cancelled; null when the address is taken. */
+/** A new account, or one whose invitation was cancelled; null when the email address is taken. */
 async function accountFor(trx: Kysely<Schema>, person: Person, { now }: Managing): Promise<string | null> {
   const held = await trx
     .selectFrom('staff')

@@ -10,19 +10,17 @@ const ACCOUNTS_MAX = 8;
 const NONCE_BYTES = 16;
 const PARTS = 4;
 
-/** That somebody has signed in to an account with this browser. It opens nothing: it only counts guesses apart. */
+/** Proves that this browser signed in to an account. It opens nothing: guesses are only counted apart. */
 interface Mark {
-  /** Stands for the account. */
   readonly account: string;
   /** Stands for this browser with this account; its guesses are counted under it. */
   readonly nonce: string;
 }
 
 /**
- * How guesses of a browser that has signed in to this account before are counted, so that strangers who guess at
- * it hold its owner up nowhere; null for every other browser.
- * @param email as it is kept, see `normalEmail`
- * @param now epoch milliseconds
+ * How guesses of a browser that has signed in to this account before are counted, so that strangers who guess
+ * can't lock its owner out; null for every other browser.
+ * @param email as stored, see `normalEmail`
  */
 export function knownBrowser(
   { secret, isHttps }: { secret: string; isHttps: boolean },
@@ -36,9 +34,8 @@ export function knownBrowser(
 }
 
 /**
- * A Set-Cookie header with which a browser is known to have signed in to the account. Only staff get it.
- * @param email as it is kept
- * @param now epoch milliseconds
+ * The Set-Cookie header that makes a browser known. Only staff get it.
+ * @param email as stored
  */
 export function rememberBrowser(
   { secret, isHttps, isSecure }: { secret: string; isHttps: boolean; isSecure: boolean },
@@ -73,7 +70,7 @@ function newMark(secret: string, account: string, now: number): string {
   return [...body, signature(secret, body)].join('.');
 }
 
-/** Null for what we did not write, or what has run out. */
+/** Null for what we did not write, or what has expired. */
 function readMark(secret: string, text: string, now: number): Mark | null {
   const parts = text.split('.');
   const [account = '', nonce = '', until = '', signed = ''] = parts;

@@ -18,15 +18,14 @@ import {
 } from './people.server.ts';
 import type { StaffLinkTable } from './staff.table.ts';
 
-/** Whoever sets up the site is at the screen: the first owner's link need not outlive the hour. */
+/** Whoever sets up the site is at the screen. */
 const FIRST_OWNER_LINK_MS = HOUR_MS;
-/** A new colleague may read the email after a weekend's start; longer, and it lies in inboxes. */
+/** A new colleague may read the email after a weekend; longer, and it lies in inboxes. */
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
 /** Whoever asked for it on the sign-in page waits for the email. */
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
 
-/** How long a link for each purpose works, in milliseconds. */
 export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
   'first-owner': FIRST_OWNER_LINK_MS,
   password: PASSWORD_LINK_MS,
@@ -35,14 +34,13 @@ export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
 };
 
 export type LinkPurpose = StaffLinkTable['purpose'];
-/** What a link is for that belongs to somebody's account. */
+/** A link for an existing account. */
 export type AccountLinkPurpose = Exclude<LinkPurpose, 'first-owner'>;
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
 export interface RedeemInput {
-  /** Needed for the first owner only. */
   readonly name?: string;
-  /** Needed for the first owner only. */
+  /** Name and email address: for the first owner only. */
   readonly email?: string;
   readonly password: string;
 }
@@ -56,11 +54,11 @@ export type RedeemResult =
 export interface Link {
   readonly ok: true;
   readonly purpose: LinkPurpose;
-  /** Whose password it sets; null for the first owner, who has no account yet. */
+  /** Null for the first owner, who has no account yet. */
   readonly staff: { readonly id: string; readonly name: string; readonly email: string } | null;
 }
 
-/** The hash of a token: all that the database keeps of it. */
+/** The database holds nothing else of a token. */
 export function hashToken(secret: string, token: string): string {
   return keyedHash(secret, 'staff-link', token);
 }
@@ -68,8 +66,6 @@ export function hashToken(secret: string, token: string): string {
 /**
  * Makes a one-time link, in place of earlier unused ones for the same person, whatever they were for.
  * @param staffId null for the first owner
- * @param purpose of a link for somebody's account
- * @param now epoch milliseconds
  * @returns the token
  */
 export async function makeLink(
@@ -94,7 +90,7 @@ export async function makeLink(
   return token;
 }
 
-/** Takes the unused links of a person away; null: those of the first owner. */
+/** Null: those of the first owner. */
 export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Promise<void> {
   await trx
     .deleteFrom('staff_links')
@@ -103,10 +99,7 @@ export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Pr
     .execute();
 }
 
-/**
- * What a link is for, or why it no longer works.
- * @param now epoch milliseconds
- */
+/** What a link is for, or why it no longer works. */
 export async function findLink(
   db: Kysely<Schema>,
   tokenHash: string,
@@ -133,9 +126,7 @@ export async function findLink(
 }
 
 /**
- * Uses a link up: makes the first owner, or sets a password and ends that person's sessions. Of two at once
- * one succeeds.
- * @param now epoch milliseconds
+ * Creates the first owner, or sets a password and ends that person's sessions. Of two at once one succeeds.
  */
 export async function redeemLink(
   { open, secret, hashes }: { open: OpenDatabase; secret: string; hashes: PasswordHashes },

@@ -2,7 +2,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Role } from './roles.ts';
 
-/** `invited`: has not chosen a password yet; `expired`: nor can any more; `cancelled`: was taken back. */
+/** `invited`: has not chosen a password yet; `expired`: the link for it has run out. */
 export type PersonState = 'active' | 'invited' | 'expired' | 'cancelled' | 'deactivated';
 
 export interface PersonListed {
@@ -12,18 +12,13 @@ export interface PersonListed {
   readonly role: Role;
   readonly state: PersonState;
   readonly version: number;
-  /** Epoch milliseconds. */
   readonly lastSeenAt: number | null;
-  /** When the invitation runs out. */
   readonly invitedUntil: number | null;
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
 }
 
-/**
- * Everybody with an account, those who can sign in first, by name.
- * @param now epoch milliseconds
- */
+/** Those who can sign in first, then by name. */
 export async function listPeople(db: Database, now: number): Promise<PersonListed[]> {
   const rows = await peopleQuery(db).execute();
   const people = rows.map((row) => personOf(row, now));
@@ -32,7 +27,6 @@ export async function listPeople(db: Database, now: number): Promise<PersonListe
 
 const RANK: Record<PersonState, number> = { active: 0, invited: 1, expired: 1, cancelled: 2, deactivated: 2 };
 
-/** One of them; null when there is none of this id. */
 export async function findPerson(db: Database, id: string, now: number): Promise<PersonListed | null> {
   const row = await peopleQuery(db).where('staff.id', '=', id).executeTakeFirst();
   return row ? personOf(row, now) : null;
@@ -95,16 +89,16 @@ function stateOf(isClosed: boolean, hasPassword: boolean, isInvited: boolean): P
   return isInvited ? 'invited' : 'expired';
 }
 
-/** A case that nobody would look after if its owner went. */
+/** A case that would be left unattended if its assignee went. */
 export interface CaseHeld {
   readonly reference: string;
   readonly kind: CaseKind;
 }
 
-/** Cases shown by name when an account is deactivated; the inbox lists them all. */
+/** Named when an account is deactivated; the inbox lists them all. */
 const HELD_SHOWN = 20;
 
-/** The open cases that are assigned to a person: how many, and the oldest. */
+/** The person's open cases: how many, and the oldest. */
 export async function casesHeld(
   db: Database,
   staffId: string,

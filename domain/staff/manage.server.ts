@@ -21,7 +21,7 @@ import { endSignIns, normalEmail, readPerson } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 
-/** Somebody was quicker: what it says now. */
+/** Somebody was quicker: how it stands now. */
 interface Newer {
   readonly ok: false;
   readonly reason: 'newer';
@@ -30,7 +30,7 @@ interface Newer {
   readonly version: number;
 }
 
-/** Saves name and role, unless they changed since version `seen`. */
+/** Refused when they changed since version `seen`. */
 export function changePerson(
   managing: Managing,
   id: string,
@@ -53,8 +53,8 @@ export function changePerson(
 }
 
 /**
- * Closes an account: its sessions end at once, its links are void, and it can't sign in.
- * @returns how many sessions were ended
+ * Ends the person's sessions at once, voids their links and blocks signing in.
+ * @returns how many sessions ended
  */
 export function deactivate(
   managing: Managing,
@@ -68,7 +68,7 @@ export function deactivate(
   });
 }
 
-/** Opens a deactivated account again, with the password and the second factor that it had. */
+/** With the password and the second factor that the account had. */
 export function reactivate(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx) => {
     await setState(trx, id, null, managing.now);
@@ -76,7 +76,7 @@ export function reactivate(managing: Managing, id: string): Promise<{ ok: true }
   });
 }
 
-/** For somebody who lost phone and codes: takes the second factor away, and ends all sessions. */
+/** For somebody who lost phone and codes. Ends all sessions. */
 export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx) => {
     await removeSecondFactor(trx, id);
@@ -87,7 +87,6 @@ export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ 
 
 /**
  * As {@link takeSecondFactorAway}, for whoever runs the machine.
- * @param now epoch milliseconds
  * @returns false when no account has the address
  */
 export function removeSecondFactorOf(

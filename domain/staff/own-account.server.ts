@@ -2,11 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { readPerson } from './people.server.ts';
 import type { Actor } from './roles.ts';
 
-/**
- * Saves one's own name.
- * @param changed `now` in epoch milliseconds
- * @returns what is wrong with the name, in words for its owner; null once it is saved
- */
+/** @returns what is wrong with the name, in words for its owner; null once it is saved */
 export async function renameSelf(
   open: OpenDatabase,
   { id, email, role }: Actor,

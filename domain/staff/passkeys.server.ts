@@ -12,9 +12,7 @@ const NAME_MAX_CHARACTERS = 60;
 export const PASSKEYS_MAX = 10;
 const SIGN_IN = 'sign-in';
 
-/** The site, as passkeys know it. */
 export interface PasskeyPlace {
-  /** The host. */
   readonly rpID: string;
   /** Scheme, host and port. */
   readonly origin: string;
@@ -44,7 +42,6 @@ export interface PasskeyShown {
   readonly lastUsedAt: number | null;
 }
 
-/** A person's passkeys, the oldest first. */
 export async function listPasskeys(db: Kysely<Schema>, staffId: string): Promise<PasskeyShown[]> {
   return db
     .selectFrom('staff_passkeys')
@@ -58,11 +55,10 @@ export async function listPasskeys(db: Kysely<Schema>, staffId: string): Promise
 interface Asking {
   readonly secret: string;
   readonly place: PasskeyPlace;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What the browser needs to make a passkey for a person. */
+/** In the shape that the browser takes. */
 export async function registrationOptions(
   db: Kysely<Schema>,
   { secret, place, now }: Asking,
@@ -93,11 +89,11 @@ interface NewPasskey {
   readonly staffId: string;
   readonly name: string;
   readonly response: unknown;
-  /** The session that goes on. */
+  /** The session that stays. */
   readonly keptId: string;
 }
 
-/** Checks and keeps a new passkey, and ends the person's sessions but one: they began without it. */
+/** Ends the person's sessions but one, because they began without the new passkey. */
 export async function registerPasskey(
   open: OpenDatabase,
   { secret, place, now }: Asking,
@@ -131,7 +127,7 @@ export async function registerPasskey(
   });
 }
 
-/** Removes one passkey of a person, and ends their sessions but `keptId`; false when there is none of this id. */
+/** Ends the person's sessions but `keptId`; false when there is no such passkey. */
 export function removePasskey(
   open: OpenDatabase,
   { staffId, id, keptId }: { staffId: string; id: string; keptId: string },
@@ -149,10 +145,7 @@ export function removePasskey(
   });
 }
 
-/**
- * What the browser needs to sign in with a passkey: any that it finds for this site, or, as a second factor,
- * one of the person whose password was right.
- */
+/** For any passkey of this site, or, as a second factor, for one of the person `staffId`. */
 export async function signInOptions(
   db: Kysely<Schema>,
   { secret, place, now }: Asking,
@@ -162,14 +155,14 @@ export async function signInOptions(
   return generateAuthenticationOptions({
     rpID: place.rpID,
     challenge: makeChallenge(secret, SIGN_IN, now),
-    // Without a password the key must ask for a finger, a face or its own number.
+    // Without a password the key must ask for a finger, a face or its own PIN.
     userVerification: staffId === null ? 'required' : 'preferred',
     ...(staffId !== null && { allowCredentials: await credentialsOf(db, staffId) }),
   });
 }
 
 /**
- * Whose passkey answered; null when the answer is not right or was used before.
+ * Whose passkey answered; null when the answer is wrong or was used before.
  * @param staffId the person it must belong to; null: anybody's, and the key must have verified its holder
  */
 export async function takePasskeyAnswer(
@@ -216,7 +209,7 @@ export async function takePasskeyAnswer(
   });
 }
 
-/** What is looked at before the library checks the rest. */
+/** Checked before the library checks the rest. */
 const answerShape = z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
 
 async function verifyRegistration({ secret, place, now }: Asking, staffId: string, response: unknown) {

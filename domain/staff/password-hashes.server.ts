@@ -5,13 +5,12 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Each hash takes 19 MiB and a core: a flood of guesses must leave both to the site's other work. */
 const PARALLEL_MAX = 2;
-/** About five seconds of work: who comes after that is better told to come back. */
+/** About five seconds of work: whoever comes after that had better come back. */
 const WAITING_MAX = 100;
 
-/** No password has it: checking against it takes as long as against anybody's. */
+/** No password has it, and checking against it takes as long as against anybody's. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Makes and checks password hashes, a few at a time. */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
   /** @throws when `hash` was not made by `hash()` */
@@ -20,7 +19,7 @@ export interface PasswordHashes {
   isFull(): boolean;
 }
 
-/** Hashes are strings in the usual form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, so costs can be raised later. */
+/** Hashes have the usual form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, so costs can be raised later. */
 export function createPasswordHashes(): PasswordHashes {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -13,7 +13,7 @@ const DECORATION_MAX_CHARACTERS = 8;
 const LISTED_WORD_MIN_CHARACTERS = 4;
 /** Anything this short, repeated, is guessed early: "abcabcabcabc". */
 const REPEATED_UNIT_MAX_CHARACTERS = 5;
-/** Finger exercises, read in either direction from any point. */
+/** Keyboard and alphabet sequences, read in either direction from any point. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '012345678901234567890123456789',
@@ -34,7 +34,7 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
-/** What anybody who knows that a care provider is asked for a password tries first. */
+/** What anybody tries first who knows that a care provider is asking. */
 const TRADE_WORDS = [
   ...ROLES,
   ...['care', 'caring', 'carer', 'caregiver', 'caregiving', 'homecare', 'home', 'house', 'live', 'livein'],
@@ -55,25 +55,24 @@ const TRADE_WORDS = [
   ...['signin', 'secret', 'letmein', 'changeme', 'hello', 'test', 'temp', 'user', 'the', 'and', 'our', 'for'],
   ...['spring', 'summer', 'autumn', 'winter'],
 ].flatMap((word) => [word, `${word}s`]);
-/** Phrases that are known as examples of good passwords, which makes them bad ones. */
+/** Famous examples of good passwords, which makes them bad ones. */
 const FAMOUS = ['correcthorsebatterystaple'];
-/** Signs that nobody has to guess: around the words they may be as many as they like. */
+/** They add nothing to guess, so any number of them around the words doesn't help. */
 const NO_LETTER = /[\p{N}\p{P}\p{S}\p{Z}]/u;
 
-/** Whose password it is to be. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
 }
 
-/** What the business is called, and the towns it names: words that strangers read on the site. */
+/** Names and towns that strangers read on the site. */
 export type BusinessNames = readonly string[];
 
 /**
- * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are
- * fewer than 12 or more than 256 characters, the 49,000 commonest passwords, also with digits around or
- * look-alike signs inside, the person's own name or email address, and what is made only of words about the
- * `business`, its towns and its trade.
+ * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are fewer
+ * than 12 or more than 256 characters, the 49,000 commonest passwords (also with digits around or look-alike
+ * signs inside), the person's own name or email address, and what is made only of words about the `business`,
+ * its towns and its trade.
  */
 export async function passwordProblem(
   password: string,
@@ -108,7 +107,9 @@ function partsOf(names: readonly string[]): string[] {
     .filter((part) => part.length >= PART_MIN_CHARACTERS);
 }
 
-/** Whether `words` make up all of it but digits, signs and a letter or two, also with look-alike signs. */
+/**
+ * Whether nothing but digits, signs and a letter or two is left beside `words`, look-alike signs included.
+ */
 function isMadeOf(folded: string, words: readonly string[]): boolean {
   const plain = [...folded].map((sign) => LOOKALIKES[sign] ?? sign).join('');
   return [folded, plain].some((text) => {
@@ -117,7 +118,7 @@ function isMadeOf(folded: string, words: readonly string[]): boolean {
   });
 }
 
-/** How many letters are in none of `words`, however the text is cut into them: the fewest. */
+/** The fewest letters outside `words`, however the text is cut into them. */
 function lettersLeft(text: string, words: readonly string[]): number {
   const fewest: number[] = [0];
   const reach = (end: number, letters: number) => {
@@ -137,7 +138,7 @@ function isCommon(folded: string, listed: ReadonlySet<string>): boolean {
   const words = folded.split(/[\p{P}\p{S}\p{Z}]+/u).filter(Boolean);
   const compact = words.join('');
   if (FAMOUS.includes(compact)) return true;
-  // "qwerty asdfgh" and "1234 5678 9012": finger exercises with spaces.
+  // "qwerty asdfgh" and "1234 5678 9012": sequences with spaces.
   const isRun = (word: string) =>
     word.length >= PART_MIN_CHARACTERS && RUNS.some((run) => run.includes(word));
   if (words.length > 1 && words.every(isRun)) return true;

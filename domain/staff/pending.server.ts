@@ -4,13 +4,12 @@ import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 
-/** Time to fetch the phone; longer, and an unlocked screen is half a sign-in. */
+/** Time to fetch the phone; longer, and an unattended screen is half a sign-in. */
 const PENDING_MS = 5 * MINUTE_MS;
 const TOKEN_BYTES = 32;
 
 /**
- * Notes that the password of `staffId` was right, and that the second factor is awaited.
- * @param now epoch milliseconds
+ * Records that the password of `staffId` was right, and that the second factor is awaited.
  * @returns the token that the browser holds meanwhile
  */
 export async function startPending(
@@ -28,7 +27,7 @@ export async function startPending(
   return token;
 }
 
-/** Whose second factor is awaited; null when the time is over, or the account was deactivated. */
+/** Null when the time is over, or the account was deactivated. */
 export async function findPending(
   db: Kysely<Schema>,
   secret: string,

@@ -11,7 +11,7 @@ const EMAIL_MAX_CHARACTERS = 254;
 /** How the account library marks a row of staff_credentials that holds a password. */
 const PASSWORD_PROVIDER = 'credential';
 
-/** What a person filled in that was not accepted, by field, in words for that person. */
+/** In words for the person who filled them in. */
 export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password', string>>;
 
 export interface Person {
@@ -26,7 +26,7 @@ const person = z.object({
     .trim()
     .min(1, 'Enter a name.')
     .max(NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`),
-  // The account library's own rule: what passes here can be signed in with.
+  // The account library's own rule, so that every address here can be signed in with.
   email: z
     .string()
     .transform(normalEmail)
@@ -38,7 +38,6 @@ const person = z.object({
   role: z.enum(ROLES, `Choose one of ${ROLES.join(', ')}.`),
 });
 
-/** Checks and tidies what was typed about a person. */
 export function readPerson(
   typed: Partial<Record<keyof Person, string>>,
 ): { ok: true; person: Person } | { ok: false; fields: FieldErrors } {
@@ -49,13 +48,13 @@ export function readPerson(
   return { ok: false, fields };
 }
 
-/** An email address as it is kept and compared. */
+/** An email address as it is stored and compared. */
 export function normalEmail(typed: string): string {
-  // PostgreSQL takes no NUL in a text, and no address has one.
+  // PostgreSQL accepts no NUL in a text, and no address has one.
   return typed.trim().toLowerCase().replaceAll('\0', '\ufffd');
 }
 
-/** Whether an account has this (normal) email address. Hold the 'accounts' turn before acting on the answer. */
+/** `email` is a normal one. Hold the 'accounts' lock before acting on the answer. */
 export async function emailIsTaken(trx: Kysely<Schema>, email: string): Promise<boolean> {
   return (
     (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
@@ -67,8 +66,7 @@ export async function anyStaffExist(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Adds a person, without a password.
- * @param now epoch milliseconds
+ * Without a password.
  * @returns the new account's id
  */
 export async function insertPerson(trx: Kysely<Schema>, person: Person, now: number): Promise<string> {
@@ -81,7 +79,7 @@ export async function insertPerson(trx: Kysely<Schema>, person: Person, now: num
   return id;
 }
 
-/** Sets or replaces a person's password and ends all their sessions but `keptId`. */
+/** Also ends the person's sessions but `keptId`. */
 export async function setPassword(
   trx: Kysely<Schema>,
   staffId: string,
@@ -106,7 +104,7 @@ export async function setPassword(
   await endSignIns(trx, staffId, keptId);
 }
 
-/** The hash of a person's password; null for who has none. */
+/** Null without a password. */
 export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_credentials')
@@ -116,7 +114,7 @@ export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Pro
   return row?.password ?? null;
 }
 
-/** Ends all sessions of a person but `keptId`, and sign-ins that wait for the second factor; returns how many sessions. */
+/** Also ends sign-ins that wait for a second factor; returns how many sessions ended. */
 export async function endSignIns(trx: Kysely<Schema>, staffId: string, keptId = ''): Promise<number> {
   await trx.deleteFrom('staff_pending_sign_ins').where('staff_id', '=', staffId).execute();
   const { numDeletedRows } = await trx

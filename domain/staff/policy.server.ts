@@ -3,17 +3,14 @@ import { z } from 'zod';
 import type { Schema } from '#domain/database.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 
-/** Its row among the settings. */
 const KEY = 'sign-in';
 const policy = z.object({ requireSecondFactor: z.boolean() });
 
-/** Whether everybody must have a second factor. */
 export async function requiresSecondFactor(db: Kysely<Schema>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined && policy.parse(JSON.parse(row.value)).requireSecondFactor;
 }
 
-/** @param now epoch milliseconds */
 export async function setRequiresSecondFactor(
   trx: Kysely<Schema>,
   requireSecondFactor: boolean,
@@ -27,7 +24,7 @@ export async function setRequiresSecondFactor(
     .execute();
 }
 
-/** Whether a person must set a second factor up before anything else. */
+/** Whether the person must set one up before anything else. */
 export async function mustSetUpSecondFactor(db: Kysely<Schema>, staffId: string): Promise<boolean> {
   return (await requiresSecondFactor(db)) && !(await hasSecondFactor(db, staffId));
 }

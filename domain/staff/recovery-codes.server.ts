@@ -11,7 +11,7 @@ const GROUP_CHARACTERS = 4;
 /** Without 0, 1, i, l and o, which look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes ten new codes in place of a person's earlier ones, and returns them: only hashes are kept. */
+/** In place of the person's earlier ones. Only their hashes are stored. */
 export async function makeRecoveryCodes(
   trx: Kysely<Schema>,
   secret: string,
@@ -27,9 +27,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Uses a code up. Of two at once one succeeds.
- * @param typed as a person copies it: capitals, spaces and hyphens do not matter
- * @param now epoch milliseconds
+ * Uses up a code. Of two at once one succeeds.
+ * @param typed capitals, spaces and hyphens don't matter
  */
 export async function takeRecoveryCode(
   trx: Kysely<Schema>,

@@ -7,17 +7,17 @@ import { makeLink } from './links.server.ts';
 import { normalEmail } from './people.server.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 
-/** Longer than the work takes either way, so that the time of the answer does not tell whether there is an account. */
+/** Longer than either case takes, so that the response time doesn't reveal whether there is an account. */
 const ANSWER_MS = 400;
 
 export type ResetAsked =
-  /** Said whether or not an email was queued. */
+  /** Whether or not an email was queued. */
   { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and
- * time if none has, or if it was asked for too often for the account; only an address from which too much is
- * asked is told to wait.
+ * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer
+ * and time if none has, or if the account asked too often; only a network address that asked too often is
+ * told to wait.
  */
 export async function askForReset(
   { open, secret, now }: { open: OpenDatabase; secret: string; now: number },

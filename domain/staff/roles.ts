@@ -44,8 +44,8 @@ const OFFICE_WORK = [
   'edit-reviews',
 ] as const;
 /**
- * A file of many people's words leaves the office's control; settings, the audit log and complaints about how data is
- * used are management's.
+ * Exporting takes many people's words out of the office's control; settings, the audit log and complaints
+ * about how data is used are management's.
  */
 const MANAGEMENT = [
   'read-data-complaints',
@@ -59,8 +59,8 @@ const MANAGEMENT = [
 ] as const;
 
 /**
- * Who may do what: the one table of it. A viewer sees enquiries and thanks, not concerns and job
- * applications, which are need-to-know; an editor looks after the site's words and sees no messages.
+ * A viewer sees enquiries and thanks, not concerns and job applications, which are need-to-know; an editor
+ * looks after the site's words and sees no messages.
  */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions'],
@@ -70,7 +70,6 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   viewer: ['open-dashboard', 'read-enquiries', 'read-thanks'],
 };
 
-/** Whether `role` carries `permission`. */
 export function may(role: Role, permission: Permission): boolean {
   return PERMISSIONS_OF[role].includes(permission);
 }

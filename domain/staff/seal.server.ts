@@ -2,15 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** What GCM is made for; a random one is new each time. */
+/** The nonce length GCM is made for; each nonce is random. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts `text` so that only this installation can read it, and only for the same `purpose`, which should
- * name whose it is.
- * @param secret the secret of the installation
- */
+/** Only this installation can read it, and only for the same `purpose`, which should name its owner. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
@@ -19,10 +15,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/**
- * What {@link seal} encrypted.
- * @throws when it was changed, or sealed for another purpose or by another installation
- */
+/** @throws when it was changed, or sealed for another purpose or by another installation */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {

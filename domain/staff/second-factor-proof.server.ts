@@ -4,17 +4,16 @@ import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
 import { takeRecoveryCode } from './recovery-codes.server.ts';
 import { takeAuthenticatorCode } from './second-factor.server.ts';
 
-/** What a person brings besides the password. */
 export type SecondFactorProof =
   | { readonly kind: 'code' | 'recovery-code'; readonly typed: string }
   | { readonly kind: 'passkey'; readonly place: PasskeyPlace; readonly response: unknown };
 
-/** What was typed for a code: apps show digits; every recovery code has letters, or more of them. */
+/** Apps show digits; every recovery code has letters, or more of them. */
 export function typedProof(typed: string): SecondFactorProof {
   return { kind: /^[\p{Nd}\s]{1,9}$/u.test(typed) ? 'code' : 'recovery-code', typed };
 }
 
-/** Whether it is this person's second factor. It is used up. */
+/** Whether it is this person's second factor, which is then used up. */
 export async function proves(
   { open, secret, clock }: { open: OpenDatabase; secret: string; clock: Clock },
   staffId: string,

@@ -9,15 +9,14 @@ import { matchingStep, newTotpKey } from './totp.server.ts';
 /** A key that lay on a screen for longer may have been seen by others. */
 const SET_UP_MS = 15 * MINUTE_MS;
 
-/** What a person has besides the password. */
 export interface SecondFactor {
   readonly authenticator: boolean;
   readonly passkeys: number;
-  /** Recovery codes that were not used. */
+  /** Unused ones. */
   readonly recoveryCodes: number;
 }
 
-/** What `staffId` has. It counts as a second factor when `authenticator` or at least one passkey is there. */
+/** It counts as a second factor with `authenticator` or at least one passkey. */
 export async function readSecondFactor(db: Kysely<Schema>, staffId: string): Promise<SecondFactor> {
   const authenticator = await db
     .selectFrom('staff_authenticators')
@@ -49,9 +48,8 @@ export async function hasSecondFactor(db: Kysely<Schema>, staffId: string): Prom
 }
 
 /**
- * The key of an authenticator that is being set up, a new one where none is or it is older than 15 minutes; null
- * once one is confirmed: its key is never shown again.
- * @param now epoch milliseconds
+ * The key of an authenticator that is being set up, a new one where none is or it is older than 15 minutes;
+ * null once one is confirmed: its key is never shown again.
  */
 export function keyToSetUp(
   open: OpenDatabase,
@@ -92,8 +90,8 @@ export type Confirmed =
   | { readonly ok: false };
 
 /**
- * Confirms the authenticator with the first code it shows. From then on it is asked for; sessions but `keptId`,
- * which began without it, end.
+ * Checks the first code. Ends the person's sessions but `keptId`, because they began without the
+ * authenticator.
  */
 export function confirmAuthenticator(
   open: OpenDatabase,
@@ -114,7 +112,7 @@ export function confirmAuthenticator(
   });
 }
 
-/** Uses the code of a confirmed authenticator up: each is taken once, whoever is quicker. */
+/** Uses up the code: each is accepted once, whoever is quicker. */
 export async function takeAuthenticatorCode(
   trx: Kysely<Schema>,
   secret: string,
@@ -124,7 +122,7 @@ export async function takeAuthenticatorCode(
   return row?.confirmed_at != null && takeCode(trx, secret, typed);
 }
 
-/** Ten recovery codes for somebody who has none that are left; null for everybody else. */
+/** Null for somebody who has some left. */
 export async function codesIfNone(
   trx: Kysely<Schema>,
   secret: string,
@@ -134,7 +132,7 @@ export async function codesIfNone(
   return recoveryCodes > 0 ? null : makeRecoveryCodes(trx, secret, staffId);
 }
 
-/** Turns somebody's own authenticator off, and ends their sessions but `keptId`. */
+/** Also ends the person's sessions but `keptId`. */
 export function turnAuthenticatorOff(open: OpenDatabase, staffId: string, keptId: string): Promise<void> {
   return open.transact(async (trx) => {
     await removeAuthenticator(trx, staffId);
@@ -142,19 +140,17 @@ export function turnAuthenticatorOff(open: OpenDatabase, staffId: string, keptId
   });
 }
 
-/** Takes the authenticator away, and the recovery codes when nothing is left that they stand in for. */
+/** The recovery codes go too when nothing is left that they stand in for. */
 async function removeAuthenticator(trx: Kysely<Schema>, staffId: string): Promise<void> {
   await trx.deleteFrom('staff_authenticators').where('staff_id', '=', staffId).execute();
   await dropIdleCodes(trx, staffId);
 }
 
-/** Takes everything away that is asked for besides the password. */
 export async function removeSecondFactor(trx: Kysely<Schema>, staffId: string): Promise<void> {
   await trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
   await removeAuthenticator(trx, staffId);
 }
 
-/** Removes recovery codes that stand in for nothing. */
 export async function dropIdleCodes(trx: Kysely<Schema>, staffId: string): Promise<void> {
   if (await hasSecondFactor(trx, staffId)) return;
   await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();

@@ -1,18 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** The app that shows a person's codes. */
 interface AuthenticatorTable {
   staff_id: string;
-  /** Encrypted with the secret of the installation. */
+  /** Encrypted with the installation's secret. */
   secret: string;
-  /** Null until the first right code: it is no second factor before. */
+  /** Null until the first right code: before that it is no second factor. */
   confirmed_at: number | null;
-  /** The time step of the newest code that was used, which is never taken again. */
+  /** The time step of the newest code that was used; it and earlier ones are refused. */
   last_step: Generated<number>;
   created_at: number;
 }
 
-/** A code for the day on which everything else is lost. */
 interface RecoveryCodeTable {
   code_hash: string;
   staff_id: string;
@@ -40,7 +38,7 @@ interface PendingSignInTable {
   expires_at: number;
 }
 
-/** A passkey's challenge that was answered, kept until it would have run out. */
+/** Kept until the challenge would have expired. */
 interface UsedChallengeTable {
   challenge: string;
   expires_at: number;

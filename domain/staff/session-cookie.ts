@@ -1,8 +1,8 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
 const SECURE_PREFIX = '__Host-';
 /**
- * `pending`: the password was right and the second factor is awaited. `known`: which accounts were signed in to
- * with this browser. Without prefix for http://localhost.
+ * `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to. Without the
+ * prefix for http://localhost.
  */
 const NAMES = {
   session: 'kindlewick-staff',
@@ -17,8 +17,8 @@ export interface SessionCookie {
 }
 
 /**
- * Finds the session cookie in a Cookie header.
- * @param mustBeSecure whether the site runs on https: a plain cookie may then have been planted and is passed over
+ * @param mustBeSecure whether the site runs on https: a plain cookie may have been planted and is then
+ * ignored
  */
 export function readSessionCookie(
   header: string | null,
@@ -35,9 +35,9 @@ export function readSessionCookie(
 }
 
 /**
- * A Set-Cookie header. The cookie lasts until the browser closes; when the session ends is decided on the
- * server. Lax and not Strict: a link in a notification email must find the person signed in, and no GET
- * request changes anything.
+ * A Set-Cookie header. The cookie lasts until the browser closes; the server decides when the session ends.
+ * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request
+ * changes anything.
  */
 export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {
   return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -2,10 +2,10 @@ import { isIPv4 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 
-/** Groups of an IPv6 address that name a provider's customer at most, not a household. */
+/** Groups of an IPv6 address that name a customer of a provider at most, not a household. */
 const IPV6_GROUPS_SHOWN = 3;
 
-/** The first that is found counts: others call themselves by the names further down. */
+/** The first match counts: others call themselves by the names further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words, from a User-Agent header; null when it names none that is known. */
+/** Browser and system in words; null when neither is known. */
 export function browserName(userAgent: string | null): string | null {
   const known = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = known(BROWSERS);
@@ -33,7 +33,7 @@ export function browserName(userAgent: string | null): string | null {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** A network address without its end: enough to tell the office from elsewhere. */
+/** Without its end: enough to tell the office from elsewhere. */
 export function truncatedAddress(address: string): string | null {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
   const groups = address.split('/', 1)[0]?.split('::', 1)[0]?.split(':').filter(Boolean) ?? [];
@@ -44,15 +44,11 @@ export interface SessionShown {
   readonly id: string;
   readonly browser: string | null;
   readonly place: string | null;
-  /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly activeAt: number;
 }
 
-/**
- * A person's live sessions, the most recently used first.
- * @param now epoch milliseconds
- */
+/** The most recently used first. */
 export async function listSessions(
   db: Kysely<Schema>,
   staffId: string,
@@ -75,7 +71,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of a person; false when there is none of this id. */
+/** False when the person has no session of this id. */
 export async function endOneSession(open: OpenDatabase, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await open.transact((trx) =>
     trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst(),

@@ -9,7 +9,6 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limi
 
 export interface StartedSession {
   readonly actor: Actor;
-  /** Goes into the session cookie as it is. */
   readonly cookieValue: string;
 }
 
@@ -17,27 +16,25 @@ export interface FoundSession {
   readonly actor: Actor;
   readonly id: string;
   readonly token: string;
-  /** Epoch milliseconds of the sign-in. */
   readonly startedAt: number;
-  /** Epoch milliseconds of the newest activity that was written down. */
+  /** The newest activity that was written. */
   readonly activeAt: number;
-  /** Epoch milliseconds of the idle end or the absolute end, whichever is first. */
+  /** The idle end or the absolute end, whichever is first. */
   readonly expiresAt: number;
-  /** Epoch milliseconds of the absolute end. */
+  /** The absolute end. */
   readonly endsAt: number;
 }
 
-/** How a session came to be. */
 interface SessionStart {
   /** See `browserName`. */
   readonly browser: string | null;
   /** See `truncatedAddress`. */
   readonly place: string | null;
-  /** The one that was matched; undefined: no password was asked. */
+  /** The one that was matched; undefined: no password was asked for. */
   readonly passwordHash: string | null | undefined;
 }
 
-/** Starts a session; null when the account was deactivated, or its password changed, meanwhile. */
+/** Null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
   { library, open, cookieSecret }: { library: AccountLibrary; open: OpenDatabase; cookieSecret: string },
   actor: Actor,
@@ -51,7 +48,7 @@ export async function startSession(
   if (!session) return null;
   const isGood = await open.transact(async (trx) => {
     await lockNamed(trx, 'accounts');
-    // A new password ends the sessions that there are by then; this one must not slip in behind it.
+    // A new password ends the sessions that exist by then; this one must not slip in behind it.
     if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) {
       await trx.deleteFrom('staff_sessions').where('token', '=', session.token).execute();
       return false;
@@ -72,7 +69,7 @@ export async function startSession(
 
 /**
  * The live session of a cookie value; null when there is none. A session past its 12 hours or of a
- * deactivated person is removed. Time is the machine's, by which the library gives sessions their end.
+ * deactivated person is removed. Uses the machine's clock, by which the library ends sessions.
  */
 export async function findSession(
   library: AccountLibrary,
@@ -102,9 +99,8 @@ export async function findSession(
 }
 
 /**
- * Puts off the idle end of a session and notes that its owner was here, when the last time was a minute ago or
- * more.
- * @returns epoch milliseconds when it ends now; null when it was ended meanwhile
+ * Postpones the idle end of a session and records activity, when the last was a minute ago or more.
+ * @returns when it ends now; null when it was ended meanwhile
  */
 export async function rollSession(open: OpenDatabase, session: FoundSession): Promise<number | null> {
   const now = Date.now();
@@ -121,27 +117,26 @@ export async function rollSession(open: OpenDatabase, session: FoundSession): Pr
     });
     return numUpdatedRows > 0n ? expiresAt : null;
   } catch (error) {
-    // The page can still be read; the next request puts the end off.
+    // The page can still be read; the next request postpones the end.
     if (error instanceof DatabaseBusyError) return session.expiresAt;
     throw error;
   }
 }
 
-/** Ends one session for good. */
 export async function endSession(open: OpenDatabase, token: string): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('staff_sessions').where('token', '=', token).execute());
 }
 
-/** Removes sessions that ran out and were never asked for again. */
+/** Those that were never asked for again. */
 export async function removeExpiredSessions(open: OpenDatabase): Promise<void> {
   await open.transact(async (trx) => {
-    // Two of these at once could each wait for a row that the other holds.
+    // Two of these at once could each wait for a row that the other has locked.
     await lockNamed(trx, 'accounts');
     await trx.deleteFrom('staff_sessions').where('expires_at', '<', stored(Date.now())).execute();
   });
 }
 
-/** A date as both databases take it: the text SQLite keeps, which PostgreSQL reads as a timestamptz. */
+/** A date for both databases: the text that SQLite holds, which PostgreSQL reads as a timestamptz. */
 function stored(at: number): string {
   return new Date(at).toISOString();
 }
@@ -150,7 +145,7 @@ function asActor(user: { id: string; name: string; email: string; role?: unknown
   return { id: user.id, name: user.name, email: user.email, role: user.role as Role };
 }
 
-/** The library throws what a client did wrong with a 4xx status; everything else is trouble. */
+/** The library throws a 4xx status for a client's error; everything else is a failure. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }

@@ -16,12 +16,11 @@ import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './ses
 import { browserName, truncatedAddress } from './session-list.server.ts';
 import { endSession, findSession, removeExpiredSessions, startSession } from './sessions.server.ts';
 
-/** Said when so many sign in at once that passwords wait to be checked. */
+/** When so many sign in at once that passwords wait to be checked. */
 const BUSY_RETRY_SECONDS = 30;
 /** A character takes two UTF-16 units at most. */
 const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
 
-/** What signing in needs of its process. */
 export interface SignInParts {
   readonly open: OpenDatabase;
   readonly clock: Clock;
@@ -29,26 +28,23 @@ export interface SignInParts {
   readonly cookieSecret: string;
   readonly hashes: PasswordHashes;
   readonly library: () => Promise<AccountLibrary>;
-  /** Whether the site is known to run on https. */
   readonly isHttps: () => boolean;
 }
 
-/** Who comes, as far as the server knows. */
 export interface Visitor {
-  /** The network address, read through trusted proxies only. Only a keyed hash and its beginning are kept. */
+  /** Read through trusted proxies only. Only a keyed hash and its beginning are stored. */
   readonly address: string;
-  /** Whether the visitor came over https. */
   readonly isSecure: boolean;
-  /** The User-Agent header; only the names of browser and system are kept. */
+  /** The User-Agent header; only the names of browser and system are stored. */
   readonly userAgent?: string | null;
-  /** The Cookie header: which accounts this browser knows, and the session that a new one takes the place of. */
+  /** The Cookie header: which accounts this browser knows, and the session that a new one replaces. */
   readonly cookies?: string | null;
 }
 
 export interface SignInInput extends Visitor {
   readonly email: string;
   readonly password: string;
-  /** The password was chosen a moment ago with a link of the account's owner: nobody else's guesses count against it. */
+  /** Chosen a moment ago with a link of the account's owner: nobody else's guesses count against it. */
   readonly justChosen?: boolean;
 }
 
@@ -70,17 +66,17 @@ interface TooMany {
 export type SignInResult =
   | SignedInResult
   | { readonly ok: false; readonly reason: 'wrong' }
-  /** The password was right; `cookie`, a Set-Cookie header, lets the same browser bring the second factor. */
+  /** The Set-Cookie header lets the same browser bring the second factor. */
   | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
   | TooMany;
 
 export type SecondStepResult =
   | SignedInResult
-  /** `expired`: five minutes are over, so the password is asked again. */
+  /** `expired`: five minutes are over, so the password is asked for again. */
   | { readonly ok: false; readonly reason: 'wrong' | 'expired' }
   | TooMany;
 
-/** Checks a guess at a password. Known, unknown and deactivated accounts answer alike, in the same time. */
+/** Known, unknown and deactivated accounts get the same answer, in the same time. */
 export async function signIn(parts: SignInParts, input: SignInInput): Promise<SignInResult> {
   const { open, secret, clock, hashes } = parts;
   if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
@@ -123,7 +119,7 @@ export function awaited(parts: SignInParts, cookieHeader: string | null): Promis
     : Promise.resolve(null);
 }
 
-/** Checks the second factor and starts the session that the password alone did not start. */
+/** The session starts here and not with the password. */
 export async function finishSignIn(
   parts: SignInParts,
   cookieHeader: string | null,
@@ -136,7 +132,7 @@ export async function finishSignIn(
   if (!cookie || !staffId) return { ok: false, reason: 'expired' };
   const guess = {
     account: keyedHash(secret, 'second-factor', staffId),
-    // Its own count: colleagues who mistype their passwords behind the same address hold nobody up here.
+    // Its own count: colleagues who mistype passwords behind the same address don't block anybody here.
     sender: keyedHash(secret, 'second-factor-address', visitor.address),
   };
   const allowance = await countGuess(open, guess, clock(), CODE_TRIES);
@@ -151,7 +147,7 @@ export async function finishSignIn(
   return { ...entered, clear: clearSessionCookie(cookie.isSecure, 'pending') };
 }
 
-/** Signs in with a passkey alone: it is something a person has, and it has verified that it is them. */
+/** A passkey alone is enough: the person has it, and it has verified that it is them. */
 export async function signInByPasskey(
   parts: SignInParts,
   { place, response }: { place: PasskeyPlace; response: unknown },
@@ -172,8 +168,8 @@ export async function signInByPasskey(
 }
 
 /**
- * The active person with this email address and password, and the hash that it matched. One hash is made whether
- * or not there is one.
+ * The active person with this email address and password, and the hash that it matched. One hash is computed
+ * whether or not there is such a person, so that the time tells nothing.
  */
 export async function whoHas(
   { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
@@ -193,7 +189,6 @@ export async function whoHas(
   return { actor, passwordHash: row.password };
 }
 
-/** @param passwordHash the one that was matched, when a password was asked */
 async function enter(
   parts: SignInParts,
   actor: Actor,

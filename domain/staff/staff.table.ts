@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Role } from './roles.ts';
 
-/** The account library writes these four tables; dates are its own: text on SQLite, timestamptz on PostgreSQL. */
+/**
+ * The account library writes these four tables and its own dates: text on SQLite, timestamptz on PostgreSQL.
+ */
 export interface StaffTable {
   id: string;
   name: string;
@@ -10,9 +12,9 @@ export interface StaffTable {
   image: string | null;
   role: Role;
   deactivated_at: number | null;
-  /** Kept to the minute. */
+  /** To the minute. */
   last_seen_at: Generated<number | null>;
-  /** Grows with every change of name, role or state by somebody. */
+  /** Grows with every change of name, role or state. */
   version: Generated<number>;
   created_at: string | Date;
   updated_at: string | Date;
@@ -25,9 +27,9 @@ export interface StaffSessionTable {
   expires_at: string | Date;
   ip_address: string | null;
   user_agent: string | null;
-  /** In words, such as "Firefox on Windows"; never all that the browser says of itself. */
+  /** Such as "Firefox on Windows"; never all that the browser says of itself. */
   browser: Generated<string | null>;
-  /** The network address without its end, so that it names an area and not a household. */
+  /** Without its end, the network address names an area and not a household. */
   place: Generated<string | null>;
   created_at: string | Date;
   updated_at: string | Date;
@@ -59,8 +61,8 @@ export interface StaffVerificationTable {
 }
 
 /**
- * A one-time link: makes the first owner, or lets a person choose a password: as somebody invited, as asked for
- * on the sign-in page (`reset`), or from the command line (`password`). Only its hash is kept.
+ * A one-time link: creates the first owner, or lets a person choose a password: when invited, after asking on
+ * the sign-in page (`reset`), or from the command line (`password`). Only its hash is stored.
  */
 export interface StaffLinkTable {
   token_hash: string;
@@ -71,8 +73,8 @@ export interface StaffLinkTable {
 }
 
 /**
- * Every guess at a password or a code, written before it is checked, and every link that was asked for. Hashes
- * stand for the account and the address.
+ * Every guess at a password or a code, written before it is checked, and every link that was asked for.
+ * Account and address are hashes.
  */
 export interface SignInAttemptTable {
   id: Generated<number>;
@@ -83,17 +85,17 @@ export interface SignInAttemptTable {
   staff_id: string | null;
 }
 
-/** How a person wants the dashboard and its notices, as JSON that the choices' schema checks. */
+/** JSON that the choices' schema checks. */
 export interface StaffChoicesTable {
   staff_id: string;
   value: string;
   updated_at: number;
 }
 
-/** A notice that a person was given: one row for each, so that nobody hears twice. */
+/** One row for each notice and person, so that nobody hears twice. */
 export interface StaffNoticeTable {
   staff_id: string;
-  /** What the notice was about, such as a case and its due date. */
+  /** Such as a case and its deadline. */
   subject: string;
   at: number;
 }

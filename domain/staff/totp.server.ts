@@ -5,12 +5,12 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226, 4 (R6) recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** RFC 6238, 5.2: for people who type slowly. A code of the next step is taken from nobody: phones' clocks are right. */
+/** RFC 6238, 5.2: for people who type slowly. The next step's code is refused: phones' clocks are right. */
 const STEPS_BACK = 1;
 /** RFC 4648, 6. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of one step, RFC 4226, 5.3. */
+/** RFC 4226, 5.3. */
 export function hotp(key: Uint8Array, counter: number, digits = DIGITS): string {
   const moving = Buffer.alloc(8);
   moving.writeBigUInt64BE(BigInt(counter));
@@ -20,15 +20,14 @@ export function hotp(key: Uint8Array, counter: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step at `now`, epoch milliseconds. */
 export function stepAt(now: number): number {
   return Math.floor(now / 1000 / STEP_SECONDS);
 }
 
 /**
- * The step whose code was typed, or null. Spaces, which apps show in the middle, do not matter. Every step is
+ * The step whose code was typed, or null. Spaces, which apps show in the middle, don't matter. Every step is
  * compared, so the time it takes tells nothing.
- * @param after steps up to this one are not taken: their codes were used
+ * @param after steps up to this one are refused: their codes were used
  */
 export function matchingStep(key: Uint8Array, typed: string, now: number, after: number): number | null {
   const code = Buffer.from(typed.normalize('NFKC').replace(/\s/g, ''));
@@ -40,12 +39,11 @@ export function matchingStep(key: Uint8Array, typed: string, now: number, after:
   return match;
 }
 
-/** A new key. */
 export function newTotpKey(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The key as people type it into an app. */
+/** As people type the key into an app. */
 export function base32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
@@ -54,7 +52,7 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** What the QR code holds: the "Key URI" that authenticator apps read. */
+/** The content of the QR code: the "Key URI" that authenticator apps read. */
 export function totpUri(key: Uint8Array, { issuer, account }: { issuer: string; account: string }): string {
   const name = issuer.replaceAll(':', ' ');
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`;

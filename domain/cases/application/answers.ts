@@ -2,7 +2,6 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ApplicationRow } from './application.table.ts';
 import type { Application, QuestionName } from './questions.ts';
 
-/** One answer as people read it. */
 export interface Answer {
   readonly question: QuestionName;
   readonly label: string;
@@ -13,13 +12,12 @@ type AnswerColumn = Exclude<keyof ApplicationRow, 'case_id'>;
 
 interface Question {
   readonly label: string;
-  /** Of `applications`; none where the case itself has a column for it. */
+  /** Of `applications`; left out where the case itself has a column for it. */
   readonly column?: AnswerColumn;
-  /** Its words are for the search. */
   readonly searched?: true;
 }
 
-/** Every question in the order in which it is asked, with where its answer is kept. */
+/** In the order in which they are asked. */
 const QUESTIONS: Record<QuestionName, Question> = {
   title: { label: 'Title' },
   fullNames: { label: 'Full names' },
@@ -40,12 +38,11 @@ const QUESTIONS: Record<QuestionName, Question> = {
 const ALL = Object.entries(QUESTIONS) as [QuestionName, Question][];
 const KEPT = ALL.flatMap(([question, { column }]) => (column ? [[question, column] as const] : []));
 
-/** The columns of `applications` by which a case is found. */
 export const SEARCHED_ANSWERS: readonly AnswerColumn[] = ALL.flatMap(([, { column, searched }]) =>
   column && searched ? [column] : [],
 );
 
-/** Every answer in the order of the questions; those that were not asked are left out. */
+/** Questions that were not asked are left out. */
 export function answersInOrder(application: Partial<Application>): readonly Answer[] {
   return ALL.flatMap(([question, { label }]) => {
     const value = application[question];
@@ -54,18 +51,17 @@ export function answersInOrder(application: Partial<Application>): readonly Answ
   });
 }
 
-/** The answers that a case has no column for, in order: the person's name and contact details stand in the case. */
+/** The answers that a case has no column for: the name and the contact details stand in the case. */
 export function keptAnswers(row: ApplicationRow): readonly Answer[] {
   return answersInOrder(Object.fromEntries(KEPT.map(([question, column]) => [question, row[column]])));
 }
 
-/** The same answers as columns. */
 export function applicationColumns(application: Application): Omit<ApplicationRow, 'case_id'> {
   const columns = KEPT.map(([question, column]) => [column, application[question]]);
   return Object.fromEntries(columns) as Omit<ApplicationRow, 'case_id'>;
 }
 
-/** The line that stands for an application in a list: what job is wanted, and from where. */
+/** What a list shows of an application: the job wanted, and where the person lives. */
 export function applicationInBrief(row: Pick<ApplicationRow, 'job_type' | 'city' | 'area'>): string {
   return `${row.job_type}, lives in ${row.area ?? row.city}`;
 }

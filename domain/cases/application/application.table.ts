@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Application } from './questions.ts';
 
 /**
- * The answers of a job application that a case has no column for, one row for each case of kind
- * `application`. Null where the question was not asked; the database refuses a hidden answer too.
+ * The answers of a job application that a case has no column for. Null where the question was not asked; the
+ * database refuses an answer to it too.
  */
 export interface ApplicationTable {
   case_id: number;
@@ -12,7 +12,6 @@ export interface ApplicationTable {
   experience_length: string | null;
   driving_licence: Application['drivingLicence'];
   licence_type: Application['licenceType'];
-  /** ISO date. */
   licence_expires_on: string | null;
   uk_licence_type: Application['ukLicenceType'];
   city: Application['city'];
@@ -22,19 +21,18 @@ export interface ApplicationTable {
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** What the office records of a job application beside its stage. */
 export interface HiringTable {
   case_id: number;
   interview_at: number | null;
   not_appointed_reason: string | null;
-  /** JSON that the hiring schema checks: two referees with name, contact and state. */
+  /** JSON, checked by `refereesSchema`. */
   referees: string;
   version: number;
   updated_at: number;
   updated_by: string;
 }
 
-/** One of the items of Schedule 3 that was seen, by whom and when. */
+/** An item of Schedule 3 that was checked. */
 export interface HiringCheckTable {
   case_id: number;
   item: string;

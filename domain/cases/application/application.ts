@@ -23,7 +23,7 @@ export type ReadApplication =
   | { readonly ok: true; readonly value: Application }
   | { readonly ok: false; readonly errors: FieldErrors<QuestionName> };
 
-/** Every question in its order, and what is a right answer to it. Whatever is asked is required. */
+/** What is a right answer to each question. Whatever is asked is required. */
 function questionRules(today: Temporal.PlainDate) {
   return {
     title: choice(APPLICANT_TITLES, 'Choose your title from the list'),
@@ -52,10 +52,9 @@ function questionRules(today: Temporal.PlainDate) {
 }
 
 /**
- * Checks a job application by the rules of the specification, section 3. A question that the other answers
- * do not lead to is not read at all, so whatever was sent for it is null afterwards.
- * @param input what was typed, by field name
- * @param now epoch milliseconds; a licence must be valid on this day in the UK
+ * Checks a job application by the specification, section 3. A question that the other answers don't lead to
+ * isn't read, so whatever was sent for it is null.
+ * @param now a licence must be valid on this day in the UK
  */
 export function readApplication(input: Readonly<Record<string, unknown>>, now: number): ReadApplication {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type DateParts, type ReadDate, readDateParts } from '#domain/calendar/typed-date.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
-/** Reads the three fields; its errors name the expiry date. */
 export function readExpiryDate(typed: DateParts): ReadDate {
   return readDateParts(typed, {
     missing: 'Enter the expiry date of your licence',
@@ -11,7 +10,7 @@ export function readExpiryDate(typed: DateParts): ReadDate {
   });
 }
 
-/** The last day on which a licence is valid, as an ISO date; a licence that has expired is refused. */
+/** The last day on which a licence is valid, as an ISO date; one that has expired is refused. */
 export function expiryDate(today: Temporal.PlainDate) {
   return z.custom<DateParts>().transform((typed, context) => {
     const read = readExpiryDate(typed);

@@ -6,15 +6,14 @@ import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
 export interface StageChange extends HiringStep {
   readonly to: Stage;
-  /** The stage that the form showed. */
   readonly seen: Stage;
-  /** Why, when the person is not appointed; empty otherwise. */
+  /** Of somebody who is not appointed; otherwise empty. */
   readonly reason: string;
 }
 
 /**
- * Moves an application to another stage, forward or back. Nobody is hired without the eight items of
- * Schedule 3 and a conditional offer, and nobody is turned down without a reason.
+ * Moves an application to another stage, forward or back. Nobody is hired without the eight items of Schedule
+ * 3 and a conditional offer, or turned down without a reason.
  */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, seen, actor, now } = change;
@@ -54,7 +53,7 @@ async function whyNot(
   return `Regulation 19 asks for all eight items before somebody starts. Outstanding: ${names.join('; ')}.`;
 }
 
-/** A reason stays only as long as the decision. */
+/** A reason stays only as long as the decision not to appoint. */
 async function keepReason(trx: Database, caseId: number, change: StageChange): Promise<void> {
   const hiring = await readHiring(trx, caseId);
   const notAppointedReason = change.to === 'not-appointed' ? change.reason : null;

@@ -6,20 +6,17 @@ import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
 import { itemsAt, type Schedule3Item } from './schedule-3.ts';
 import type { Stage } from './stage.ts';
 
-/** Who does something to which application, and when (epoch milliseconds). */
 export interface HiringStep {
   readonly reference: string;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** What is recorded of an application beside its stage and its checks. */
 export interface Hiring {
-  /** Epoch milliseconds. */
   readonly interviewAt: number | null;
   readonly notAppointedReason: string | null;
   readonly referees: readonly [Referee, Referee];
-  /** Grows with every change of the interview or a referee; 0 while nothing is recorded. */
+  /** 0 while nothing is recorded. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -34,7 +31,6 @@ const NOTHING: Hiring = {
   at: null,
 };
 
-/** What is recorded of the application `caseId` so far. */
 export async function readHiring(db: Database, caseId: number): Promise<Hiring> {
   const row = await db
     .selectFrom('hirings')
@@ -55,7 +51,6 @@ export async function readHiring(db: Database, caseId: number): Promise<Hiring> 
   };
 }
 
-/** Which items of Schedule 3 were seen, by whom and when. */
 export function listChecks(db: Database, caseId: number) {
   return db
     .selectFrom('hiring_checks')
@@ -75,10 +70,10 @@ export interface HiringChange extends HiringStep {
 export type HiringSaved =
   | Changed
   | { readonly outcome: 'past' }
-  /** Somebody recorded something since the form was shown; nothing was kept. */
+  /** Somebody recorded something since the form was shown; nothing was saved. */
   | { readonly outcome: 'newer'; readonly theirs: Hiring };
 
-/** Records the interview and the referees. A new interview lies ahead (`past` otherwise). */
+/** Records the interview and the referees. A new interview must lie ahead, or the answer is `past`. */
 export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
   const { interviewAt, referees, seen, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<HiringSaved> => {
@@ -104,11 +99,11 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
 
 export interface CheckChange extends HiringStep {
   readonly item: Schedule3Item;
-  /** What was seen: up to 500 characters. */
+  /** Up to 500 characters. */
   readonly note: string;
 }
 
-/** Notes that an item of Schedule 3 was seen. What somebody else has ticked meanwhile stays theirs. */
+/** Records that an item of Schedule 3 was checked. One that a colleague has ticked meanwhile stays theirs. */
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
@@ -127,7 +122,7 @@ export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Chan
   });
 }
 
-/** Takes a tick back, which is possible until the person is hired. */
+/** Unticks an item, which is possible until the person is hired. */
 export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'>): Promise<Changed> {
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
     if (row.stage === 'hired') {
@@ -147,7 +142,7 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
   });
 }
 
-/** Does `work` to the application of `reference`; a case of another kind is none. */
+/** A case of another kind is not found. */
 export function onApplication<T>(
   open: OpenDatabase,
   step: HiringStep,
@@ -156,7 +151,6 @@ export function onApplication<T>(
   return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'application');
 }
 
-/** Writes what is recorded, as the work of `actor`. */
 export async function writeHiring(
   trx: Database,
   caseId: number,

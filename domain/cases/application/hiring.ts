@@ -13,11 +13,8 @@ export const REFEREE_STATE_NAMES: Record<RefereeState, string> = {
   unsatisfactory: 'Not satisfactory',
 };
 
-/** Characters of a referee's address, number or mailbox. */
 const CONTACT_MAX = 200;
-/** Characters of what was seen for an item. */
 const CHECK_NOTE_MAX = 500;
-/** Characters of why somebody is not appointed. */
 const REASON_MAX = 1_000;
 
 export interface Referee {
@@ -36,10 +33,9 @@ const refereeSchema = z.object({
   state: z.enum(REFEREE_STATES, { error: 'Choose how far this reference is' }),
 });
 
-/** The two referees as the database keeps them. Two is the sector’s policy; Schedule 3 itself names no number. */
+/** Two referees are the sector's usual policy; Schedule 3 itself names no number. */
 export const refereesSchema = z.tuple([refereeSchema, refereeSchema]);
 
-/** What may be recorded of an application beside its stage, as it is typed. */
 export const hiringSchema = z.object({
   interview: z.custom<InterviewParts>().transform((typed, context) => {
     const read = readInterview(typed);
@@ -56,17 +52,14 @@ export const hiringSchema = z.object({
 });
 export type HiringTyped = z.output<typeof hiringSchema>;
 
-/** What was seen for an item of Schedule 3. */
 export const checkNote = optional('the note', CHECK_NOTE_MAX);
 
-/** Why somebody is not appointed. */
 export const notAppointedReason = shortText({
   called: 'the reason',
   max: REASON_MAX,
   missing: 'Enter the reason: what was decided, and on what grounds',
 });
 
-/** The two referees of a form. */
 export function refereesOf(typed: HiringTyped): readonly [Referee, Referee] {
   return [
     { name: typed.name1, contact: typed.contact1, state: typed.state1 },
@@ -74,7 +67,6 @@ export function refereesOf(typed: HiringTyped): readonly [Referee, Referee] {
   ];
 }
 
-/** The four fields of an interview's moment, as typed. */
 export interface InterviewParts extends DateParts {
   readonly time: string;
 }

@@ -3,7 +3,7 @@ import { applicationColumns } from './answers.ts';
 import type { ApplicationRow } from './application.table.ts';
 import type { Application } from './questions.ts';
 
-/** Keeps the answers that belong to the case, in the caller's transaction: case and answers both or neither. */
+/** In the caller's transaction: case and answers are saved both or neither. */
 export async function keepApplication(
   trx: Database,
   caseId: number,
@@ -15,7 +15,7 @@ export async function keepApplication(
     .execute();
 }
 
-/** The answers that belong to a case; undefined when it is no application. */
+/** Undefined when the case is no application. */
 export function findApplication(db: Database, caseId: number): Promise<ApplicationRow | undefined> {
   return db.selectFrom('applications').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 }

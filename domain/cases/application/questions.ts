@@ -1,4 +1,4 @@
-/** The job application as the specification, section 3, asks it. Safe for the browser: no checks, only what is asked. */
+/** The job application as the specification, section 3, asks it. Loaded by the browser, so without checks. */
 
 /** Fewer than the other forms have, as the specification says. */
 export const APPLICANT_TITLES = ['Mr.', 'Mrs.', 'Ms.', 'Miss'] as const;
@@ -18,14 +18,13 @@ export const CITIES = [
   'Other',
 ] as const;
 
-/** The parts of the expiry date, which is asked in three fields. */
 export const EXPIRY_PARTS = {
   day: 'licenceExpiryDay',
   month: 'licenceExpiryMonth',
   year: 'licenceExpiryYear',
 } as const;
 
-/** An answered job application, checked; null where the question was not asked. */
+/** Checked answers; null where the question was not asked. */
 export interface Application {
   readonly title: (typeof APPLICANT_TITLES)[number];
   readonly fullNames: string;
@@ -36,7 +35,6 @@ export interface Application {
   readonly experienceLength: string | null;
   readonly drivingLicence: (typeof YES_NO)[number];
   readonly licenceType: (typeof LICENCE_TYPES)[number] | null;
-  /** ISO date. */
   readonly licenceExpiry: string | null;
   readonly ukLicenceType: (typeof UK_LICENCE_TYPES)[number] | null;
   readonly city: (typeof CITIES)[number];
@@ -46,7 +44,7 @@ export interface Application {
 
 export type QuestionName = keyof Application;
 
-/** The answer to an earlier question that makes this one be asked. */
+/** The answer to an earlier question that leads to this one. */
 export interface Condition {
   readonly question: QuestionName;
   readonly is: string;
@@ -60,12 +58,11 @@ const CONDITIONS: Partial<Record<QuestionName, Condition>> = {
   area: { question: 'city', is: 'Other' },
 };
 
-/** When the question is asked; undefined for one that everybody is asked. */
+/** Undefined for a question that everybody is asked. */
 export function conditionOf(question: QuestionName): Condition | undefined {
   return CONDITIONS[question];
 }
 
-/** Whether these answers, as typed, lead to the question. */
 export function isAsked(question: QuestionName, answers: Readonly<Record<string, unknown>>): boolean {
   const condition = CONDITIONS[question];
   if (!condition) return true;

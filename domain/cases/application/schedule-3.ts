@@ -19,7 +19,7 @@ export type Schedule3Item = (typeof SCHEDULE_3_ITEMS)[number];
 
 interface ItemWords {
   readonly name: string;
-  /** What is looked at, and what to note where the item does not apply. */
+  /** What to look at, and what to note where the item does not apply. */
   readonly hint: string;
 }
 
@@ -58,12 +58,10 @@ export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
 export const HEALTH_AFTER_OFFER =
   'Relevant health information is the eighth item. It is asked for after a conditional offer: before that, the Equality Act 2010 (section 60) allows no questions about health or disability.';
 
-/** The items that may be asked for at `stage`. */
 export function itemsAt(stage: Stage): readonly Schedule3Item[] {
   return SCHEDULE_3_ITEMS.filter((item) => item !== 'health' || isOffered(stage));
 }
 
-/** Whether `text` names an item. */
 export function isSchedule3Item(text: unknown): text is Schedule3Item {
   return (SCHEDULE_3_ITEMS as readonly unknown[]).includes(text);
 }

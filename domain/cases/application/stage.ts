@@ -1,4 +1,3 @@
-/** Where a job application stands. */
 export const STAGES = [
   'new',
   'shortlisted',
@@ -22,16 +21,13 @@ export const STAGE_NAMES: Record<Stage, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The way of an application that goes well. */
+/** The stages of an application that succeeds. */
 export const STEPS = ['new', 'shortlisted', 'interview', 'conditional-offer', 'checks', 'hired'] as const;
 
 /** Nothing follows these by itself. */
 export const FINAL_STAGES: readonly Stage[] = ['hired', 'not-appointed', 'withdrawn'];
 
-/**
- * Whether the applicant has had a conditional offer. Equality Act 2010, section 60: before that, nobody asks
- * about health or disability.
- */
+/** Equality Act 2010, section 60: before a conditional offer, nobody asks about health or disability. */
 export function isOffered(stage: Stage): boolean {
   return stage === 'conditional-offer' || stage === 'checks' || stage === 'hired';
 }

@@ -15,7 +15,6 @@ const NEEDED: Record<ClosingItem, string> = {
   'final-response': 'a final response to the person',
 };
 
-/** What is wrong with a final response that was given and does not count. */
 export const NOT_GIVEN = {
   failed:
     'The final response wasn’t sent: its email could not be delivered. Send it again or put it in a letter.',
@@ -23,12 +22,12 @@ export const NOT_GIVEN = {
     'Nobody has confirmed that the letter with the final response carries the ombudsman’s details. Log it under “Final response”, and tick that it does.',
 } as const;
 
-/** What is still missing before the case may be closed; nothing for what is not a concern. */
+/** Empty for what is not a concern. */
 export async function missingForClosing(trx: Database, caseId: number): Promise<readonly ClosingItem[]> {
   return (await readClosing(trx, caseId)).missing;
 }
 
-/** Why the case cannot be closed yet, in words for staff; null when it can be. */
+/** In words for staff; null when the case can be closed. */
 export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
   const { missing, final } = await readClosing(trx, caseId);
   if (missing.length === 0) return null;
@@ -39,7 +38,7 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
   return ['You can’t close this yet.', last && `Missing: ${list}.`, reason].filter(Boolean).join(' ');
 }
 
-/** A final response counts while its email waits: one that is given up later opens the concern again. */
+/** A final response counts while its email waits: one that is given up later reopens the concern. */
 async function readClosing(
   trx: Database,
   caseId: number,

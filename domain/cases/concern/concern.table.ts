@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** What the investigation of a concern came to. */
 export interface ConcernOutcomeTable {
   case_id: number;
   outcome: 'upheld' | 'partly-upheld' | 'not-upheld' | null;
@@ -11,7 +10,7 @@ export interface ConcernOutcomeTable {
   updated_by: string;
 }
 
-/** Each time that the answer's day was moved, and who agreed to it. */
+/** Each time that the deadline of the full answer was moved. */
 export interface ConcernExtensionTable {
   id: Generated<number>;
   case_id: number;
@@ -20,7 +19,7 @@ export interface ConcernExtensionTable {
   agreed_with: string;
   staff_id: string;
   at: number;
-  /** The day before the change; null of changes from before it was kept. */
+  /** Null for an extension from before this was recorded. */
   before_due_at: Generated<number | null>;
   undone_at: Generated<number | null>;
 }

@@ -15,26 +15,25 @@ const EXTENSION_DAYS_MAX = 365;
 export interface NewExtension {
   readonly reference: string;
   readonly fields: ExtensionFields;
-  /** Epoch milliseconds of the answer's present day that the form showed; null when it showed none. */
+  /** The deadline that the form showed; null when it showed none. */
   readonly seen: number | null;
-  /** The person knows that the new day lies beyond the ombudsman's 12 weeks. */
+  /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
-  /** The person knows that the office is closed on the new day. */
+  /** Staff confirmed that the office is closed on the new day. */
   readonly closedDay?: boolean;
   /** The answer is due when the office closes. */
   readonly opening: OpeningHours;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `beyond`, `closed-day`: the new day needs to be meant, see {@link NewExtension}. */
+/** `beyond`, `closed-day`: the new day needs confirming, see {@link NewExtension}. */
 export type Extended =
   | Changed
   | { readonly outcome: 'beyond' | 'closed-day' }
   | { readonly outcome: 'wrong-date'; readonly why: string };
 
-/** Each time that the day of a concern's answer was changed and not changed back, oldest first. */
+/** Those that were not undone, oldest first. */
 export function listExtensions(db: Database, caseId: number) {
   return db
     .selectFrom('concern_extensions')
@@ -46,7 +45,7 @@ export function listExtensions(db: Database, caseId: number) {
     .execute();
 }
 
-/** Changes the day of a concern's full answer, mostly to a later one, and keeps why and who agreed. */
+/** Moves the deadline of a concern's full answer, mostly to a later day, and records why and who agreed. */
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, seen, actor, now } = change;
   const isClosed = await isClosedDay(fields.date, change.opening);
@@ -103,7 +102,6 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
   return null;
 }
 
-/** Whether nobody is in the office on that ISO date to answer. */
 async function isClosedDay(date: string, opening: OpeningHours): Promise<boolean> {
   const exception = opening.exceptions?.find((one) => one.date === date);
   if (exception) return exception.hours === null;

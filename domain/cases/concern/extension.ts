@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
 import { shortText } from '#domain/contact-details/fields.ts';
 
-/** Characters of a reason: a few sentences. */
 const EXTENSION_REASON_MAX = 500;
-/** Characters of who agreed: a name or two, and how. */
+/** Characters: a name or two, and how they agreed. */
 const AGREED_WITH_MAX = 200;
 
-/** Why a concern's answer takes longer, until when, and who agreed to it. */
 export const extensionSchema = z.object({
   date: z.custom<DateParts>().transform((typed, context) => {
     const read = readDateParts(typed, {

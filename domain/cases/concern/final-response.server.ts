@@ -3,18 +3,17 @@ import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Database } from '#domain/database.ts';
 
 /**
- * How the final response of a concern fares, the best first when there were several: `on-its-way` is an email
- * that still waits, `unconfirmed` a letter of which nobody confirmed that it carries the ombudsman's details,
- * `failed` an email that was given up.
+ * The best first, for when there are several: `on-its-way` is an email that still waits, `unconfirmed` a
+ * letter that nobody confirmed carries the ombudsman's details, `failed` an email that was given up.
  */
 const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
 type ResponseState = (typeof STATES)[number];
 
 export interface FinalResponse {
   readonly state: ResponseState | 'none';
-  /** When it was given, epoch milliseconds; of several that stand alike the first. */
+  /** When it was given; of several in the same state the first. */
   readonly at: number | null;
-  /** The newest one's words; null when none are kept. */
+  /** The newest one's words; null when none are saved. */
   readonly words: string | null;
 }
 
@@ -24,7 +23,6 @@ interface Given {
   readonly words: string;
 }
 
-/** Reads how the final response fares, from the emails and letters that carry it. */
 export async function readFinalResponse(
   db: Database,
   { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
@@ -33,7 +31,7 @@ export async function readFinalResponse(
   const [mails, letters] = await Promise.all([mailed(db, id, { since, stoppedAt }), posted(db, id, since)]);
   const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
   const state = STATES.find((one) => given.some((each) => each.state === one));
-  // The clock was stopped by what is not kept any more: nothing speaks against it.
+  // What met the deadline has been erased since: nothing speaks against it.
   if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, words: null };
   return {
     state,
@@ -58,7 +56,7 @@ async function mailed(
     .orderBy('replies.id')
     .execute();
   return rows.map(({ written, words, mail, left, failed }) => {
-    // One that was given up first counts from when it left, every other one from when it was written.
+    // One that was given up and tried again counts from when it left; others from when they were written.
     const at = left !== null && left === stoppedAt ? left : written;
     // An email is missing only if somebody deleted it by hand.
     if (mail === null || left !== null) return { state: 'sent', at, words };

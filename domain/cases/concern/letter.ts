@@ -8,11 +8,9 @@ const POSTAL_ADDRESS_MAX = 300;
 
 const address = longText({ called: 'the postal address', max: POSTAL_ADDRESS_MAX });
 
-/** What a letter of acknowledgement needs besides the case: up to 300 characters of address, 100 of a name. */
 export const acknowledgementLetterSchema = z.object({
   address,
   by: shortText({ called: 'the name', max: NAME_MAX }),
 });
 
-/** What a letter with a final response says, and where it goes. */
 export const finalResponseLetterSchema = letterWordsSchema.extend({ address });

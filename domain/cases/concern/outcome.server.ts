@@ -10,18 +10,15 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { OUTCOME_NAMES, type Outcome, type OutcomeFields } from './outcome.ts';
 
-/** What is recorded of a concern's investigation, with who recorded it. */
 export interface RecordedOutcome extends OutcomeFields {
-  /** Grows with every change; 0 while nothing is recorded. */
+  /** 0 while nothing is recorded. */
   readonly version: number;
   readonly by: string | null;
-  /** Epoch milliseconds. */
   readonly at: number | null;
 }
 
 const NOTHING: RecordedOutcome = { outcome: null, done: '', learned: '', version: 0, by: null, at: null };
 
-/** The outcome of the concern `caseId` so far. */
 export async function readOutcome(db: Database, caseId: number): Promise<RecordedOutcome> {
   const row = await db
     .selectFrom('concern_outcomes')
@@ -42,17 +39,15 @@ export async function readOutcome(db: Database, caseId: number): Promise<Recorde
 export interface NewOutcome {
   readonly reference: string;
   readonly fields: OutcomeFields;
-  /** The version that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `newer`: somebody recorded another one since the form was shown; nothing was kept. */
+/** `newer`: somebody recorded another one since the form was shown; nothing was saved. */
 export type OutcomeRecorded = Changed | { readonly outcome: 'newer'; readonly theirs: RecordedOutcome };
 
-/** Records what an investigation came to, or a part of it. The second of two people sees the first one's words. */
+/** Records all or part of an outcome. The second of two people sees the first one's words. */
 export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<OutcomeRecorded> {
   const { fields, seen, actor, now } = change;
   return workOn(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longText } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 
-/** What an investigation came to, as the ombudsman and the regulator name it. */
+/** As the ombudsman and the regulator name them. */
 export const OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -12,13 +12,12 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   'not-upheld': 'Not upheld',
 };
 
-/** What is recorded of an investigation; all of it may be left for later until the concern is closed. */
+/** All of it may be left for later, until the concern is closed. */
 export const outcomeSchema = z.object({
   outcome: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     z.enum(OUTCOMES, { error: 'Choose one of the three outcomes' }).nullable(),
   ),
-  /** Up to 5,000 characters each. */
   done: longText({ called: 'what was done', max: MESSAGE_MAX }),
   learned: longText({ called: 'what was learned', max: MESSAGE_MAX }),
 });

@@ -3,15 +3,13 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { SAFEGUARDING_NAMES, type SafeguardingAnswer, type SafeguardingFields } from './safeguarding.ts';
 
-/** What was decided, who decided it, and who wrote it down when (epoch milliseconds). */
 export interface SafeguardingDecision extends SafeguardingFields {
-  /** Of this decision: a later one has a greater one. */
   readonly id: number;
   readonly by: string;
   readonly at: number;
 }
 
-/** What was decided last about the concern `caseId`; null when nobody has decided. */
+/** The latest decision; null when nobody has decided. */
 export async function readSafeguarding(db: Database, caseId: number): Promise<SafeguardingDecision | null> {
   const row = await db
     .selectFrom('case_decisions')
@@ -31,16 +29,15 @@ export interface DecidingSafeguarding {
   /** Id of the decision that the form showed; 0 when it showed none. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `newer`: a colleague decided since the form was shown; nothing was kept. */
+/** `newer`: a colleague decided since the form was shown; nothing was saved. */
 export type SafeguardingDecided =
   | Changed
   | { readonly outcome: 'newer'; readonly theirs: SafeguardingDecision };
 
-/** Keeps a decision about safeguarding. The ones before stay in the history. */
+/** Earlier decisions stay in the history. */
 export function decideSafeguarding(
   open: OpenDatabase,
   deciding: DecidingSafeguarding,

@@ -10,15 +10,14 @@ export const SAFEGUARDING_NAMES: Record<SafeguardingAnswer, string> = {
   'not-applicable': 'Not applicable',
 };
 
-/** As the panel, the PDF and the form ask it. Regulation 13 is safeguarding, Regulation 18 of 2009 what is notified. */
+/** Safeguarding is regulation 13 of 2014; what must be notified, regulation 18 of 2009. */
 export const SAFEGUARDING_QUESTION = 'Is it a safeguarding or notifiable incident?';
 
-/** Characters of who decided: a name and a role. */
+/** Characters: a name and a role. */
 const DECIDED_BY_MAX = 200;
-/** Characters of why: whom the office told, or what speaks against it. */
+/** Characters: whom the office told, or what speaks against it. */
 const SAFEGUARDING_REASON_MAX = 1_000;
 
-/** Whether a concern is a matter of safeguarding or of a notification, who decided it and why. */
 export const safeguardingSchema = z.object({
   answer: choice(SAFEGUARDING_ANSWERS, 'Choose whether it is a safeguarding or notifiable incident'),
   decidedBy: shortText({

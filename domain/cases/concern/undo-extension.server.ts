@@ -6,14 +6,13 @@ import type { Actor } from '#domain/staff/roles.ts';
 
 export interface UndoingExtension {
   readonly reference: string;
-  /** Which change: only the newest can be taken back. */
+  /** Only the newest can be undone. */
   readonly id: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Takes the newest change of a concern's deadline back: the day before it is due again. The history keeps both. */
+/** Undoes the newest extension: the deadline before it holds again. The history keeps both. */
 export function undoExtension(open: OpenDatabase, undoing: UndoingExtension): Promise<Changed> {
   const { id, actor, now } = undoing;
   return workOn(

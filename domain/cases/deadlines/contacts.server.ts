@@ -3,15 +3,13 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow, ContactType } from '../case.table.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 
-/** How the office reached the person, and which clock that stops. */
+/** How the office reached the person, and which deadline that meets. */
 export interface Contact {
   readonly how: 'email' | ContactType;
   readonly countsAs: 'answer' | 'acknowledgement' | 'final-response';
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Whether a contact acknowledges a concern. */
 function acknowledges({ countsAs }: Pick<Contact, 'countsAs'>): boolean {
   return countsAs !== 'answer';
 }
@@ -29,7 +27,7 @@ const DEADLINE_COLUMNS = [
 ] as const satisfies readonly (keyof CaseRow)[];
 type DeadlineRow = Pick<CaseRow, (typeof DEADLINE_COLUMNS)[number]>;
 
-/** The columns of a new case that its promise fills; what looks like spam waits for nobody. */
+/** Of a new case; what looks like spam waits for nobody. */
 export function deadlineColumns(
   deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
   spam = false,
@@ -42,9 +40,8 @@ export function deadlineColumns(
 }
 
 /**
- * When the office must have done the next thing that has a time limit, epoch milliseconds: the first answer,
- * and of a concern the acknowledgement, then the final response. Null when nothing is owed, and of what is
- * closed, spam or merged.
+ * The next deadline of a case: of the first answer, or of the acknowledgement and then the final response.
+ * Null when nothing is due, and of what is closed, spam or merged.
  */
 export function dueAtOf(row: DeadlineRow): number | null {
   if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
@@ -53,7 +50,7 @@ export function dueAtOf(row: DeadlineRow): number | null {
   return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
 }
 
-/** Works out `due_at` anew, after anything that {@link dueAtOf} looks at was changed. */
+/** To be called after any change of what {@link dueAtOf} looks at. */
 export async function refreshDue(trx: Database, caseId: number): Promise<void> {
   const row = await deadlineRow(trx, caseId);
   await trx
@@ -64,9 +61,9 @@ export async function refreshDue(trx: Database, caseId: number): Promise<void> {
 }
 
 /**
- * Notes that a person of the office reached the one who wrote, and moves the clock on. The first of each
- * counts and later ones change nothing. A concern is acknowledged by what was meant as that, or by its final
- * response: a few words about something else, or the email that leaves by itself at reception, are not it.
+ * Records that a person of the office reached the one who wrote, and moves the deadline on. Only the first
+ * contact of each type counts. A concern is acknowledged by what was meant as that, or by its final response:
+ * not by a few words about something else, nor by the email that leaves by itself at reception.
  */
 export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
   const { how, countsAs, now } = contact;
@@ -92,8 +89,8 @@ export async function recordContact(trx: Database, caseId: number, contact: Cont
 }
 
 /**
- * Takes back the contact of `at` (the moment that {@link recordContact} was given), once it is none of
- * {@link contactsOf} any more: the next contact that is left takes its place, or the clock runs again.
+ * Undoes the contact of `at` (the time that {@link recordContact} was given), once it is none of {@link
+ * contactsOf} any more: the next contact that is left takes its place, or the deadline runs again.
  */
 export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
   const row = await deadlineRow(trx, caseId);
@@ -119,8 +116,8 @@ export async function takeBackContact(trx: Database, caseId: number, at: number)
 }
 
 /**
- * Starts the clocks of a case whose kind was changed: `promised` is what its new kind is promised from
- * `received_at` on. A contact from before does not acknowledge what nobody knew to be a concern.
+ * Sets the deadlines of a case whose kind was changed: `promised` is what its new kind is promised, counted
+ * from `received_at`. An earlier contact doesn't acknowledge what nobody knew to be a concern.
  */
 export async function restartDeadlines(
   trx: Database,
@@ -146,8 +143,8 @@ function deadlineRow(trx: Database, caseId: number): Promise<DeadlineRow> {
 }
 
 /**
- * Every contact with the person of a case, the oldest first. A reply is one while its email waits and once it
- * has left, then from that moment on; one whose email was given up is none.
+ * Every contact with the person of a case, oldest first. A reply counts while its email waits, and then from when
+ * that left; one whose email was given up doesn't count.
  */
 export async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
   const replies = await trx
@@ -171,10 +168,7 @@ export async function contactsOf(trx: Database, caseId: number): Promise<Contact
   return contacts.sort((a, b) => a.now - b.now);
 }
 
-/**
- * Since when contacts count for a case, epoch milliseconds: since its kind was changed last, see
- * {@link restartDeadlines}; 0 when it never was.
- */
+/** When the kind was last changed, since when contacts count, see {@link restartDeadlines}; 0 if never. */
 export async function deadlinesStartedAt(db: Database, caseId: number): Promise<number> {
   const changed = await db
     .selectFrom('case_events')

@@ -13,24 +13,23 @@ import { type DeadlineName, KINDS } from '../kinds/kinds.ts';
 import type { DeadlineTargets } from './targets.ts';
 
 export interface Deadlines {
-  /** When the person hears from us at the latest, epoch milliseconds. */
   readonly by: number;
-  /** When what is acknowledged first has its full answer at the latest, epoch milliseconds; null for the other kinds. */
+  /** Of what is acknowledged first: when the full answer is due; otherwise null. */
   readonly answerBy: number | null;
-  /** What happens next, in sentences to be read by a worried person. */
+  /** What happens next, in sentences for a worried person. */
   readonly nextSteps: string;
 }
 
 let holidays: Promise<IsHoliday> | undefined;
 
-/** What we promise by `targets` to whoever sent a message of `kind` at `receivedAt` (epoch milliseconds). */
+/** What a message of `kind` that arrived at `receivedAt` is promised by `targets`. */
 export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<Deadlines> {
-  // A calendar that could not be loaded is tried again with the next message.
+  // A calendar that failed to load is tried again with the next message.
   holidays ??= bankHolidays().catch((error: unknown) => {
     holidays = undefined;
     throw error;
@@ -49,7 +48,6 @@ export async function deadlinesFor(
   return withNextSteps(kind, due(first), full && due(full));
 }
 
-/** A case's own columns of what it was promised. */
 export interface DeadlineColumns {
   readonly kind: CaseKind;
   readonly received_at: number;
@@ -57,13 +55,13 @@ export interface DeadlineColumns {
   readonly answer_due_at: number | null;
 }
 
-/** What a case was promised when it arrived, which later targets do not change. */
+/** What a case was promised when it arrived, which later targets don't change. */
 export async function deadlinesOf(
   row: DeadlineColumns,
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<Deadlines> {
-  // A case that no form and no person brought, such as one of the demonstration, was promised nothing yet.
+  // A case that came by no form, such as one of the demonstration, was promised nothing yet.
   return row.first_due_at === null
     ? deadlinesFor(row.kind, row.received_at, opening, targets)
     : withNextSteps(row.kind, row.first_due_at, row.answer_due_at);
@@ -77,7 +75,7 @@ function withNextSteps(kind: CaseKind, by: number, answerBy: number | null): Dea
   };
 }
 
-/** A time as people say it: `5 pm on Monday 23 November`. */
+/** `5 pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
   if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
@@ -93,7 +91,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/** A day as people say it: `Monday 23 November`. */
+/** `Monday 23 November`. */
 export function spokenDay(at: number): string {
   return day.format(at).replace(',', '');
 }

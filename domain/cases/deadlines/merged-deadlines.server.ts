@@ -7,9 +7,9 @@ import { type Contact, contactsOf, dueAtOf, refreshDue } from './contacts.server
 type ConcernDeadlines = Pick<CaseRow, 'id' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
 
 /**
- * The dates of a concern together with the concerns that were merged into it: the earliest of each, and of the answer
- * none that an extension has replaced since. Whatever else was merged into it has no clock of its own any more. List,
- * header, panel, letters and emails all go by these.
+ * The deadlines of a concern together with those of the concerns merged into it: the earliest of each,
+ * without those that an extension has replaced since. Other kinds that were merged into it have none of their
+ * own any more. List, header, panel, letters and emails all go by these.
  */
 export async function concernDeadlines<Row extends ConcernDeadlines>(db: Database, row: Row): Promise<Row> {
   const merged = (await mergedCases(db, row.id)).filter(({ kind }) => isAcknowledged(kind));
@@ -36,9 +36,8 @@ export async function concernDeadlines<Row extends ConcernDeadlines>(db: Databas
 }
 
 /**
- * Works out `due_at` anew, as `refreshDue` does, with the cases that were merged into this one: what they
- * were promised is owed as well, of a concern as {@link concernDeadlines} says. Each keeps its own clock, so that a merge
- * can be undone.
+ * As `refreshDue`, with what the merged cases were promised, which is owed as well; of a concern as {@link
+ * concernDeadlines} says. Each case keeps its own deadlines, so that a merge can be undone.
  */
 export async function refreshDueWithMerged(trx: Database, caseId: number): Promise<void> {
   await refreshDue(trx, caseId);
@@ -66,7 +65,7 @@ function earliest(moments: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** A merged case as if it stood by itself and had had the contacts of the other since the merge. */
+/** A merged case as if it stood by itself and had had the other's contacts since the merge. */
 function asAnsweredWith(merged: CaseRow, contacts: readonly Contact[]): CaseRow {
   const since = contacts.find(({ now }) => now >= (merged.merged_at ?? 0));
   return {

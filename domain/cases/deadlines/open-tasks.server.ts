@@ -4,39 +4,35 @@ import type { CaseKind } from '../case.table.ts';
 import { fullName } from '../display-name.ts';
 import { readWith } from '../edit/merged.server.ts';
 
-/** Tasks on one page of their list. */
 export const TASKS_PAGE_SIZE = 100;
 
-/** Something that somebody planned and nobody has done. */
 export interface OpenTask {
   readonly id: number;
   readonly title: string;
-  /** ISO date; null for one without a day. */
+  /** ISO date. */
   readonly dueOn: string | null;
   readonly assignee: { readonly id: string; readonly name: string } | null;
-  /** The case on whose screen it stands. */
   readonly reference: string;
   readonly kind: CaseKind;
-  /** The person that the case is about. */
+  /** Of the person that the case is from. */
   readonly name: string;
   /** The case was closed without it. */
   readonly isCaseClosed: boolean;
 }
 
-/** Which open tasks. */
 export interface OpenTasks {
-  /** Only what the person who looks may read. */
+  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
-  /** Only those of this person; with null those of nobody; without it everybody's. */
+  /** Null: only unassigned ones; left out: everybody's. */
   readonly assigneeId?: string | null;
   readonly limit: number;
-  /** How many to pass over. */
+  /** How many to skip. */
   readonly from?: number;
 }
 
 /**
- * Open tasks with a day by their day, then those without. A closed case's are among them: only spam has none, and an
- * item of a checklist that nobody gave a day or a person stands on its case alone.
+ * Open tasks with a day by their day, then those without. Those of a closed case are among them, those of
+ * spam are not; an item of a checklist to which nobody gave a day or a person stands on its case alone.
  */
 export async function openTasks(
   db: Database,

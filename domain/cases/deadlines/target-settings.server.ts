@@ -9,29 +9,25 @@ import { DEFAULT_TARGETS, type DeadlineTargets } from './targets.ts';
 const KEY = 'clocks';
 
 const keptSchema = z.object({
-  /** Deadlines that came since they were kept have their usual length. */
+  // Deadlines that were added since the targets were saved have their usual length.
   targets: z.preprocess((kept) => ({ ...DEFAULT_TARGETS, ...(kept as object) }), targetsSchema),
   version: z.number().int().min(0),
-  /** Name of the member of staff who chose them. */
   by: z.string().nullable(),
 });
 
-/** The targets with what a form must know to change them. */
 export interface TargetSettings {
   readonly targets: DeadlineTargets;
-  /** Grows with every change; 0 while nobody has changed anything. */
+  /** 0 while nobody has changed anything. */
   readonly version: number;
   readonly by: string | null;
-  /** Epoch milliseconds; null while nobody has changed anything. */
   readonly at: number | null;
 }
 
-/** The working days that new messages are promised; the usual ones while nobody has chosen others. */
+/** In working days; the usual ones while nobody has chosen others. */
 export async function readTargets(db: Database): Promise<DeadlineTargets> {
   return (await readTargetSettings(db)).targets;
 }
 
-/** The same, and which version of it this is and whose. */
 export async function readTargetSettings(db: Database): Promise<TargetSettings> {
   const row = await db
     .selectFrom('settings')
@@ -47,19 +43,17 @@ export interface TargetChange {
   /** The version that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export type TargetsWritten =
   | { readonly outcome: 'changed' | 'unchanged'; readonly version: number }
   | { readonly outcome: 'forbidden' }
-  /** Somebody changed them since the form was shown: what they are now. */
   | { readonly outcome: 'newer'; readonly theirs: TargetSettings };
 
 /**
  * Replaces the targets and publishes them: every page and every process has them within a second. They hold
- * for messages that arrive from then on; what was promised before stays.
+ * for messages that arrive from then on.
  * @throws ZodError when a target is not a whole number of days within its limits
  */
 export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<TargetsWritten> {
@@ -67,7 +61,7 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
   const targets = targetsSchema.parse(change.targets);
   return open.transact(async (trx) => {
     if (!may(actor.role, 'change-settings')) return { outcome: 'forbidden' };
-    // The row of the targets may not be there yet, so on PostgreSQL two people wait for each other here.
+    // The row of the targets may not exist yet, so on PostgreSQL two people wait for each other here.
     await trx
       .selectFrom('content_revision')
       .select('revision')

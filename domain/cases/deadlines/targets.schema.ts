@@ -14,7 +14,6 @@ const days = z.preprocess(
     .max(TARGET_DAYS_MAX, { error: WRONG }),
 );
 
-/** Checks the targets when they are read, written and typed. */
 export const targetsSchema = z.object(
   Object.fromEntries(DEADLINES.map(({ setting }) => [setting, days])) as Record<DeadlineName, typeof days>,
 );

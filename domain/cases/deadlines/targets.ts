@@ -1,6 +1,6 @@
 import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
 
-/** How many working days until a person hears from the office, for each deadline. */
+/** Working days until a person hears from the office. */
 export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
 
 /** Until the office chooses others. */
@@ -15,7 +15,7 @@ export const TARGET_DAYS_MAX = 60;
 
 const SPOKEN = 'zero one two three four five six seven eight nine ten'.split(' ');
 
-/** A number of working days as people read it: `one working day`, `20 working days`. */
+/** `one working day`, `20 working days`. */
 export function workingDays(count: number): string {
   return `${SPOKEN[count] ?? count} working ${count === 1 ? 'day' : 'days'}`;
 }

@@ -13,9 +13,9 @@ import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 
 /**
- * What came of an edit of a case. `unchanged`: it was so already, by an earlier click or by somebody else;
- * `missing`: there is none, or of a kind that the actor may not read; `why` is a sentence for staff, and `lacks`
- * says that the case itself lacks something, which its screen goes on asking for.
+ * The result of an edit. `unchanged`: it was so already, by an earlier click or a colleague; `missing`: there
+ * is no such case, or its kind is closed to the actor. `why` is a sentence for staff; `lacks` says that the
+ * case itself lacks something, which its screen goes on asking for.
  */
 export type Changed =
   | { readonly outcome: 'changed' | 'unchanged' | 'missing' }
@@ -26,15 +26,15 @@ export function refused(why: string): { readonly outcome: 'refused'; readonly wh
 }
 
 /**
- * The case of `reference`, if the actor may read its kind, held until the transaction ends: of two people who
- * edit it at once the second finds what the first has done. SQLite has one writer at a time anyway.
+ * The case of `reference`, if the actor may read its kind, locked until the transaction ends: the second of
+ * two people who edit it at once finds what the first has done. SQLite has one writer at a time anyway.
  */
 export async function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
 ): Promise<CaseRow | undefined> {
   const kinds = readableKinds(actor.role);
-  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
   if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
   const row = await trx
     .selectFrom('cases')
@@ -46,7 +46,6 @@ export async function lockCase(
   return row && (await isReadable(trx, row, kinds)) ? row : undefined;
 }
 
-/** Which case, who works on it, and when (epoch milliseconds). */
 interface About {
   readonly reference: string;
   readonly actor: Pick<Actor, 'id' | 'role'>;
@@ -55,11 +54,7 @@ interface About {
 
 type Missing = { readonly outcome: 'missing' };
 
-/**
- * Does `work` to a case that the actor may read, in a transaction of its own and while nobody else works on the case.
- * Where it answers `changed`, the open screens of the case are told.
- * @returns what `work` does, or that there is no such case
- */
+/** Runs `work` in a transaction of its own, on the locked case. After `changed`, its open screens reload. */
 export function onCase<T>(
   open: OpenDatabase,
   about: About,
@@ -79,8 +74,8 @@ function isChange(done: unknown): boolean {
 }
 
 /**
- * Does what {@link onCase} does, but not to a case that was merged, whose work goes on elsewhere.
- * @param only of a verb for one kind: a case of another kind is not found
+ * As {@link onCase}, but refuses a merged case, whose work goes on elsewhere.
+ * @param only a case of another kind is not found
  */
 export function workOn<T>(
   open: OpenDatabase,
@@ -95,7 +90,7 @@ export function workOn<T>(
   });
 }
 
-/** Writes columns of a case, and counts the edit. */
+/** Writes columns of a case, and raises its version. */
 export async function editCase(
   trx: Database,
   caseId: number,
@@ -108,7 +103,7 @@ export async function editCase(
     .execute();
 }
 
-/** Notes that somebody of the office works on a case since `now`. Only the first time counts. */
+/** Records that the office works on a case since `now`. Only the first time counts. */
 export async function takeUp(
   trx: Database,
   { caseId, now }: { readonly caseId: number; readonly now: number },
@@ -121,7 +116,6 @@ export async function takeUp(
     .execute();
 }
 
-/** The reference of a case, for a sentence that sends staff there. */
 export async function referenceOf(trx: Database, caseId: number): Promise<string> {
   const row = await trx
     .selectFrom('cases')
@@ -131,12 +125,11 @@ export async function referenceOf(trx: Database, caseId: number): Promise<string
   return row.reference;
 }
 
-/** Why nothing is done to a case that was merged into another: its work goes on there. */
 export async function whyMerged(trx: Database, mergedInto: number): Promise<string> {
   return `This case was merged into ${await referenceOf(trx, mergedInto)}. Work on that one, or undo the merge.`;
 }
 
-/** What can make a thank-you none, or make it one again: a review that was made of it is then shown no more, or again. */
+/** What can turn a thank-you into something else, or back: its review is then hidden, or shown again. */
 const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'marked-spam',
   'marked-not-spam',
@@ -148,18 +141,16 @@ const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'unmerged',
 ];
 
-/** What somebody of the office did to a case. */
 export interface NewEvent {
   readonly caseId: number;
   readonly actor: Pick<Actor, 'id'>;
-  /** Epoch milliseconds. */
   readonly now: number;
   readonly action: CaseEventAction;
-  /** What belongs to the action, in words for people: the new assignee's name, the kinds, a reference. */
+  /** In words for people: the new assignee's name, the kinds, a reference. */
   readonly detail?: string | null | undefined;
 }
 
-/** Writes an event into the history of a case, in the transaction of what it tells. */
+/** To be called in the transaction of what it tells. */
 export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   await trx
     .insertInto('case_events')
@@ -174,7 +165,7 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
-/** Makes pages stale that show a review of the case, because the case may be no thank-you any more, or is one again. */
+/** Invalidates pages that show a review of the case, which may be no thank-you any more, or is one again. */
 async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
   const row = await trx
     .selectFrom('reviews')
@@ -186,23 +177,23 @@ async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
 }
 
 /**
- * Makes a case be found by what it holds now, from the next search on: who it is from, all that was sent, answered
- * and noted, what the files are called, and the same of the cases that were merged into it. To be called in the transaction that changes any
- * of it, or the kind. The work itself is left to `indexChanged`, because nobody who writes should wait for it.
+ * Has the next search find a case by what it holds now: who it is from, all that was sent, answered and
+ * noted, names of files, and the same of the cases merged into it. To be called in the transaction that
+ * changes any of it, or the kind. `indexChanged` does the work, so that no writer waits for it.
  */
 export async function indexCase(trx: Database, caseId: number): Promise<void> {
   await trx
     .insertInto('cases_to_index')
     .values({ case_id: caseId })
-    // Touches the row that is there, so that nobody takes it up before this transaction can be seen.
+    // Writes to an existing row too: it stays locked, so nobody indexes the case before this commits.
     .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
     .execute();
 }
 
 /**
- * Has the open screens of a case loaded again, in the transaction of what happened to it. {@link onCase} does so for
- * every verb that changed something.
- * @param by who did it; left out when nobody of the staff did
+ * Has the open screens of a case reload, in the transaction of what happened to it. {@link onCase} calls it
+ * for every verb that changed something.
+ * @param by left out when nobody of the staff did it
  */
 export async function touchCase(
   trx: Database,

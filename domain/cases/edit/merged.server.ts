@@ -1,10 +1,10 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 
-/** Deeper than anybody merges; more would mean cases that were merged in a circle, which is refused. */
+/** Deeper than anybody merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
 
-/** Every case that is read with this one: those that were merged into it, and into those, oldest first. */
+/** The cases merged into this one, and into those, oldest first. */
 export async function mergedCases(db: Database, caseId: number): Promise<readonly CaseRow[]> {
   const found: CaseRow[] = [];
   let level = [caseId];
@@ -16,7 +16,7 @@ export async function mergedCases(db: Database, caseId: number): Promise<readonl
   return found.sort((one, other) => one.received_at - other.received_at || one.id - other.id);
 }
 
-/** The case that a case is read with in the end: itself, unless it was merged into another. */
+/** The case with which this one is read in the end: itself, unless it was merged. */
 export async function readWith(
   db: Database,
   row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
@@ -32,7 +32,7 @@ export async function readWith(
   return end;
 }
 
-/** Whether somebody who reads `kinds` may read this case: one that was merged is read with another, and as that. */
+/** Whether somebody who reads `kinds` may read this case: a merged one counts as the case that holds it. */
 export async function isReadable(
   db: Database,
   row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,

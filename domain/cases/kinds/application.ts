@@ -1,6 +1,5 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** Somebody who wants to work as a carer. */
 export const application = {
   one: 'job application',
   many: 'job applications',
@@ -26,14 +25,13 @@ export const application = {
   },
   nextSteps: (by) =>
     `We will read your application and contact you by ${by} to tell you about the next step.`,
-  // What else is checked before somebody is hired has a list of its own.
+  // What else is checked before somebody is hired has a list of its own: Schedule 3.
   checklist: [
     { key: 'read', title: 'Read the application' },
     { key: 'answer', title: 'Write back to the applicant', tickedBy: 'answered' },
     { key: 'sort', title: 'Decide on the next step', tickedBy: 'sorted' },
   ],
   retention: { period: 'applicantMonths', since: 'closed', ends: 'erased' },
-  /** Specification, section 8. */
   form: { saved: 'Application sent successfully!', notSaved: 'An error occurred. Please try again.' },
   confirmation: {
     heading: 'Thank you. We have your application',

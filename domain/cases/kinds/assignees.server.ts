@@ -3,13 +3,12 @@ import { may, ROLES } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from './kinds.ts';
 
-/** Somebody of the office, as a list to choose from shows them. */
 export interface Assignee {
   readonly id: string;
   readonly name: string;
 }
 
-/** Who a case of this kind can be given to: active staff who may read it and answer it, by name. */
+/** Active staff who may read and answer a case of this kind, by name. */
 export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
   const roles = ROLES.filter((role) => may(role, KINDS[kind].readPermission) && may(role, 'answer-cases'));
   return db

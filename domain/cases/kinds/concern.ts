@@ -1,6 +1,6 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** What somebody is unhappy with: a complaint in the words of the law. */
+/** A complaint, in the words of the law. */
 export const concern = {
   one: 'concern',
   many: 'concerns',
@@ -51,7 +51,6 @@ export const concern = {
     { key: 'final-response', title: 'Write the final response', tickedBy: 'final-response' },
   ],
   retention: { period: 'concernYears', since: 'closed', ends: 'erased' },
-  /** Specification, section 8. */
   form: {
     saved: 'Complaint sent successfully!',
     notSaved: 'Failed to save complaint. Please try again.',

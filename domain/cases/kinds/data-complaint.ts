@@ -18,7 +18,6 @@ export const DATA_REGULATOR = {
   website: 'https://ico.org.uk',
 } as const;
 
-/** Somebody is unhappy with how their personal data is used. */
 export const dataComplaint = {
   one: 'data-protection complaint',
   many: 'data-protection complaints',

@@ -1,6 +1,6 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** What somebody asks about care, and whatever is none of the others. */
+/** A question about care, and whatever is none of the other kinds. */
 export const enquiry = {
   one: 'enquiry',
   many: 'enquiries',
@@ -31,7 +31,6 @@ export const enquiry = {
     { key: 'visit', title: 'Offer a visit to assess the needs' },
   ],
   retention: { period: 'enquiryMonths', since: 'last-contact', ends: 'erased' },
-  /** Specification, section 8. */
   form: { saved: 'Message sent successfully!', notSaved: 'An error occurred. Please try again.' },
   confirmation: {
     heading: 'We have your message',

@@ -14,7 +14,7 @@ import {
 import { callTime } from '../contact.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** A general enquiry: the form on the home and contact pages. Specification sections 3 and 5: all required, but when to ring. */
+/** The form on the home and contact pages. Specification, 3 and 5: all required, but when to ring. */
 export const enquirySchema = z.object({
   username: personName('your name'),
   phone: phoneNumber(),
@@ -23,14 +23,14 @@ export const enquirySchema = z.object({
   message: message('Enter your message: tell us what you would like to know'),
 });
 
-/** The form under the questions and answers. Specification section 5: all required; no name and no number. */
+/** The form under the questions and answers. Specification, 5: all required; no name and no number. */
 export const questionSchema = z.object({
   email: emailAddress(),
   subject: subjectLine(),
   question: message('Enter your question: tell us what you would like to know'),
 });
 
-/** A concern (complaint). Specification section 5: all but the email address required. */
+/** Specification, section 5: all but the email address required. */
 export const concernSchema = z.object({
   title: title(),
   firstName: personName('your first name'),
@@ -40,7 +40,7 @@ export const concernSchema = z.object({
   message: message('Enter your message: tell us what happened'),
 });
 
-/** A thank-you to a carer. Specification section 5: all but the email address required. */
+/** Specification, section 5: all but the email address required. */
 export const thanksSchema = z.object({
   title: title(),
   firstName: personName('your first name'),
@@ -51,7 +51,7 @@ export const thanksSchema = z.object({
   message: message('Enter your message: tell us what you want to say'),
 });
 
-/** A complaint about the use of data. An address is asked for, because the law wants it acknowledged. */
+/** A complaint about the use of data. The law wants it acknowledged, so an address is required. */
 const dataComplaintSchema = z.object({
   username: personName('your name'),
   email: emailAddress(),
@@ -59,7 +59,7 @@ const dataComplaintSchema = z.object({
   message: message('Enter your complaint: tell us what happened with your data'),
 });
 
-/** The forms for one message, by what they send; a job application has steps and a check of its own. */
+/** By what each form sends; a job application has steps and a check of its own. */
 export const MESSAGE_SCHEMAS = {
   enquiry: enquirySchema,
   question: questionSchema,
@@ -70,7 +70,6 @@ export const MESSAGE_SCHEMAS = {
 
 type Messages = typeof MESSAGE_SCHEMAS;
 
-/** What a visitor sent, checked. */
 export type Submission =
   | {
       [Kind in keyof Messages]: { readonly kind: Kind; readonly fields: z.output<Messages[Kind]> };

@@ -1,6 +1,5 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** Thanks to a carer. */
 export const thanks = {
   one: 'thank-you message',
   many: 'thank-you messages',
@@ -31,7 +30,7 @@ export const thanks = {
     { key: 'answer', title: 'Write back to say so', tickedBy: 'answered' },
   ],
   retention: { period: 'thanksReviewMonths', since: 'received', ends: 'decided' },
-  /** Specification, section 8; a failed thanks speaks of thanks and not, as there, of a complaint. */
+  /** Specification, section 8, but a failed thanks speaks of thanks and not, as there, of a complaint. */
   form: { saved: 'Message sent successfully!', notSaved: 'Failed to save thanks. Please try again.' },
   confirmation: {
     heading: 'Thank you. We have your message',

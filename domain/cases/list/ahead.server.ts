@@ -4,12 +4,11 @@ import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
 
-/** Rows of each list on the first screen: a glance. */
 const AHEAD_MAX = 5;
-/** From the tenth of the 12 weeks on, a concern without its final response is in sight every day. */
+/** From the tenth of the ombudsman's 12 weeks on, a concern without its final response is always in sight. */
 const LATE_CONCERN_MS = 70 * DAY_MS;
 
-/** A case with the moment that matters of it, epoch milliseconds. */
+/** A case with the time that matters of it. */
 export interface Ahead {
   readonly reference: string;
   readonly kind: CaseKind;
@@ -26,7 +25,7 @@ const columns = [
   'cases.waiting_at',
 ] as const;
 
-/** Interviews of open applications from `from` until `until` (epoch milliseconds), the first first. */
+/** Of open applications, the next first. */
 export async function interviewsBetween(
   db: Database,
   from: number,
@@ -47,7 +46,7 @@ export async function interviewsBetween(
   return rows.map((row) => asAhead(row, row.interview_at!));
 }
 
-/** Open concerns that near the ombudsman's 12 weeks without a final response, with their arrival, the oldest first. */
+/** Open concerns without a final response, with when they arrived, the oldest first. */
 export async function concernsNearTwelveWeeks(db: Database, now: number): Promise<readonly Ahead[]> {
   const rows = await db
     .selectFrom('cases')
@@ -62,7 +61,7 @@ export async function concernsNearTwelveWeeks(db: Database, now: number): Promis
   return rows.map((row) => asAhead(row, row.received_at));
 }
 
-/** The oldest cases of `kinds` on hold, with since when. */
+/** With the time since when. */
 export async function oldestOnHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
   const perKind = await Promise.all(
     kinds.map((kind) =>

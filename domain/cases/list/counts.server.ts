@@ -12,18 +12,17 @@ import {
   type WorkView,
 } from './views.ts';
 
-/** How many cases each view holds; more than {@link COUNT_CAP} are told as one more than that. */
+/** Anything above {@link COUNT_CAP} is given as one more than that. */
 export function countViews(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Record<View, number>> {
   return countSome(db, filter, VIEWS, COUNT_CAP);
 }
 
-/** What is still to be done. More than {@link COUNT_CAP} are told as one more than that. */
+/** Anything above {@link COUNT_CAP} is given as one more than that. */
 export interface Work {
   readonly counts: Record<WorkView, number>;
   readonly byKind: readonly { readonly kind: CaseKind; readonly counts: Record<WorkView, number> }[];
 }
 
-/** How much work there is of each of the kinds, and in all. */
 export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Work> {
   const byKind = await Promise.all(
     filter.kinds.map(async (kind) => ({
@@ -47,7 +46,7 @@ async function countSome<Some extends View>(
   return rows[0] as Record<Some, number>;
 }
 
-/** How many cases of each of `kinds` are new or open; more than {@link COUNT_CAP} as one more than that. */
+/** New or open cases of each of `kinds`; anything above {@link COUNT_CAP} is given as one more than that. */
 export async function countActive(
   db: Database,
   kinds: readonly CaseKind[],

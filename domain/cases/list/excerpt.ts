@@ -1,9 +1,9 @@
-/** Characters of a message that a list shows; it fits two lines. */
+/** Characters: two lines of a list. */
 export const EXCERPT_MAX = 120;
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** Letters and signs of which a reader sees each as one character; looking for what belongs together takes long. */
+/** Characters of which none combines with the next; segmenting into graphemes takes long. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/u;
 
 /** The first words of a message in one line, cut between characters as a reader sees them. */
@@ -14,7 +14,6 @@ export function excerpt(message: string): string {
   return end === undefined ? line : `${line.slice(0, end).trimEnd()}…`;
 }
 
-/** Where the first character begins that is not shown any more, if there is one. */
 function endOfShown(line: string): number | undefined {
   const characters = graphemes.segment(line)[Symbol.iterator]();
   return characters.drop(EXCERPT_MAX).next().value?.index;

@@ -6,19 +6,18 @@ import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../
 import type { CaseListItem, CasePage } from './list.server.ts';
 
 /**
- * A case as a row of a table that leaves the dashboard. Times are epoch milliseconds, UTC. What belongs to another kind
- * can stay with a case whose kind was changed: it is the reader's not to tell it.
+ * A case as a row of a table that leaves the dashboard. What belongs to another kind can remain with a case
+ * whose kind was changed: whoever writes the table leaves it out.
  */
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly outcome: Outcome | null;
     readonly interviewAt: number | null;
-    /** The later day that was agreed last. */
+    /** The latest extension. */
     readonly extendedTo: number | null;
-    /** How many items of Schedule 3 were seen. */
     readonly checksSeen: number | string | null;
   };
-  /** What was said when it was closed with something open, the newest of each question. */
+  /** The newest answer to each question of closing. */
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   readonly safeguarding: {
     readonly answer: SafeguardingAnswer;

@@ -13,19 +13,18 @@ import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
 import type { CaseFilter } from './views.ts';
 
-/** Rows on one page of an inbox: a morning's work, and still light on an old phone. */
+/** Rows on a page: a morning's work, and still light on an old phone. */
 export const INBOX_PAGE_SIZE = 50;
-/** Read of a message for its excerpt: white space is folded, and several code points can be one character. */
+/** Characters read for an excerpt: white space is folded, and several code points can be one character. */
 const EXCERPT_READ = 8 * EXCERPT_MAX;
 
-/** One row of a list of cases. Times are epoch milliseconds, UTC. */
 export interface CaseListItem {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
   readonly name: string;
   readonly receivedAt: number;
-  /** The first words of the message; of an application what job is wanted, and from where. */
+  /** The first words of the message; of an application the job wanted, and from where. */
   readonly excerpt: string;
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
@@ -33,23 +32,20 @@ export interface CaseListItem {
   readonly unsent: boolean;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
-  /** When the office must have done the next thing; null when nothing has a time limit. */
   readonly dueAt: number | null;
-  /** Of an application. */
   readonly stage: Stage | null;
   readonly source: CaseSource;
 }
 
 export interface CasePage {
   readonly items: readonly CaseListItem[];
-  /** Whether more come after the last of `items`. */
   readonly hasOlder: boolean;
 }
 
 /**
- * One page of the list of `filter`: the longest overdue first in the view `overdue`, otherwise the newest first.
- * @param page `before`: the last reference of the page before, and one that is not known gives the first page;
- * `limit`: cases on a page, {@link INBOX_PAGE_SIZE} without
+ * One page of a list: the longest overdue first in the view `overdue`, otherwise the newest first.
+ * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`:
+ * {@link INBOX_PAGE_SIZE} when left out
  */
 export async function listCases(
   db: Database,
@@ -68,19 +64,17 @@ export async function listCases(
   return { items, hasOlder: ids.length > limit };
 }
 
-/** What comes first, apart for whoever looks and for the colleagues. */
 export interface MostUrgent {
-  /** What the person has, and what nobody has. */
+  /** Assigned to the person, or to nobody. */
   readonly own: readonly CaseListItem[];
   readonly team: readonly CaseListItem[];
 }
 
 /**
- * What comes first among the active cases of `kinds`: an overdue concern, which may be about harm, before all else,
- * an overdue thank-you after what somebody waits for, and within these by the deadline. Those without a time limit
- * are left out.
+ * The most urgent active cases of `kinds`: an overdue concern, which may be about harm, before all else; an
+ * overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
+ * left out.
  * @param limit of each of the two lists
- * @param now epoch milliseconds
  */
 export async function listMostUrgent(
   db: Database,
@@ -88,7 +82,7 @@ export async function listMostUrgent(
   staffId: string,
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<MostUrgent> {
-  // Each kind by itself, so that many old ones of one do not hide what comes first of another.
+  // Each kind by itself, so that many old cases of one don't hide the most urgent of another.
   const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
     const perKind = await Promise.all(
       kinds.map((kind) => {
@@ -126,14 +120,14 @@ interface Wanted {
   readonly staffId: string;
 }
 
-/** The rows of `ids` as a list shows them to `staffId`, in that order; those of other kinds are left out. */
+/** In the order of `ids`, as a list shows them to `staffId`; those of other kinds are left out. */
 export async function readItems(
   db: Database,
   { ids, kinds, staffId }: Wanted,
 ): Promise<readonly CaseListItem[]> {
   if (ids.length === 0) return [];
   const rows = await listRows(db, ids, staffId).execute();
-  // SQLite would otherwise look through all cases of the kinds for the ids.
+  // In the query, SQLite would look through all cases of the kinds for the ids.
   const byId = new Map(rows.filter(({ kind }) => kinds.includes(kind)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -144,7 +138,6 @@ export async function readItems(
 interface Order {
   readonly column: 'received_at' | 'due_at';
   readonly direction: RawBuilder<unknown>;
-  /** What comes after a place. */
   readonly after: RawBuilder<unknown>;
 }
 
@@ -158,14 +151,14 @@ interface Walk {
 }
 
 /**
- * The first ids of parts that stand in order, each in its own index. SQLite merges them as far as is needed.
- * PostgreSQL would sort them all, so it is given as many of each as could be needed.
+ * The first ids of several index parts, each in order by itself. SQLite merges them only as far as needed.
+ * PostgreSQL would sort them all, so it gets as many of each as could be needed.
  */
 async function walk(db: Database, parts: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
   if (parts.length === 0) return [];
   const at = sql.ref(order.column);
   const { direction } = order;
-  // Told the number beforehand, SQLite merges four times as fast.
+  // Knowing the number beforehand, SQLite merges four times as fast.
   const tail = sql`order by ${at} ${direction}, id ${direction} limit ${sql.lit(limit)}`;
   const onwards = [
     ...(order === BY_DUE ? [sql`due_at is not null`] : []),

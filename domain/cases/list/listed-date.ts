@@ -13,17 +13,15 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * The short date of a thank-you message in its list. Specification section 4: if it is less than 7 days old and its
- * weekday index (Sunday 0) is not after today's, the short weekday; otherwise short month and year.
- * @param at when it came, epoch milliseconds
- * @param now epoch milliseconds
+ * Specification, section 4, of a thank-you message: if it is less than 7 days old and its weekday index
+ * (Sunday 0) is not after today's, the short weekday; otherwise short month and year.
  */
 export function listedDate(at: number, now: number): string {
   const isRecent = now - at < WEEKDAY_WINDOW_MS;
   return isRecent && weekdayIndex(at) <= weekdayIndex(now) ? weekday.format(at) : monthAndYear.format(at);
 }
 
-/** The same with the moment that it stands for, which alone says too little: `Sun, 16:50`, `Nov 2026, 20 Nov`. */
+/** With the exact time, because the short date alone says too little: `Sun, 16:50`, `Nov 2026, 20 Nov`. */
 export function listedMoment(at: number, now: number): string {
   const [short, exact] = [listedDate(at, now), rowDate(at, now)];
   return exact.startsWith(short) ? exact : `${short}, ${exact}`;

@@ -11,10 +11,8 @@ const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
- * When something came, for a dense row, in London time: `16:50` today, `Fri 16:50` in the six days before,
- * `20 Nov` earlier this year and `20 Nov 2025` before that.
- * @param at when it came, epoch milliseconds
- * @param now epoch milliseconds
+ * In London time: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` earlier this year and `20 Nov
+ * 2025` before that.
  */
 export function rowDate(at: number, now: number): string {
   const [then, today] = [londonDay(at), londonDay(now)];

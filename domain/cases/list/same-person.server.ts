@@ -4,29 +4,26 @@ import type { CaseKind } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { readItems } from './list.server.ts';
 
-/** Other cases of a person that are shown beside one. */
 export const SAME_PERSON_MAX = 10;
 
-/** Another case of the same person. */
 export interface SamePersonCase {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
-  /** Epoch milliseconds, UTC. */
   readonly receivedAt: number;
   readonly excerpt: string;
 }
 
-/** Whose cases are asked for; the keys are those of the case `caseId`, which is left out. */
+/** The keys are those of the case `caseId`, which is left out. */
 export interface Person {
   readonly caseId: number;
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  /** Only what the person who looks may read. */
+  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
 }
 
-/** The newest {@link SAME_PERSON_MAX} other cases with the same email address or number. Merged ones are left out. */
+/** The newest {@link SAME_PERSON_MAX} cases with the same email address or number, without merged ones. */
 export async function samePerson(
   db: Database,
   { caseId, emailKey, phoneKey, kinds }: Person,
@@ -42,7 +39,7 @@ export async function samePerson(
   const { rows } = await sql<{ id: number }>`
     ${sql.join(searches, sql` union `)} order by id desc limit ${sql.lit(SAME_PERSON_MAX)}
   `.execute(db);
-  // Nobody looks for what is unread here.
+  // Without a reader: unread does not matter here.
   const items = await readItems(db, { ids: rows.map(({ id }) => id), kinds, staffId: '' });
   return items.map(({ reference, kind, status, receivedAt, excerpt }) => ({
     reference,

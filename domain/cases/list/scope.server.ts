@@ -4,20 +4,18 @@ import type { CaseKind } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
-/** What the cases of a list have in common. */
 export interface Scope {
   readonly kinds: readonly CaseKind[];
   readonly statuses: readonly CaseStatus[];
-  /** A member of staff, null for nobody, undefined for anyone. */
+  /** A member of staff; null: nobody; undefined: anyone. */
   readonly assignee?: string | null | undefined;
-  /** Only what somebody has who is not this member of staff. */
+  /** Assigned to somebody other than this member of staff. */
   readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
-  /** Only what was due by then, epoch milliseconds. */
   readonly dueBy?: number | undefined;
 }
 
-/** The scope of the list of `filter`; null when nothing can be in it. */
+/** Null when nothing can be in the list. */
 export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFilter): Scope | null {
   const shown = stage === undefined ? kinds : kinds.filter((kind) => kind === 'application');
   const owner = { mine: staffId, unassigned: null }[view as string];
@@ -33,7 +31,7 @@ export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFi
 }
 
 /**
- * The parts of a scope that are each the beginning of one index of the cases, along which they already stand in
+ * The parts of a scope that are each the beginning of one index, along which their cases already stand in
  * order. A list is a few of these parts, however many cases there are.
  */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
@@ -42,7 +40,7 @@ export function indexPartsOf(scope: Scope): readonly Scope[] {
   );
 }
 
-/** The condition of a scope, in the terms of the indexes. */
+/** Worded as the indexes are, so that both databases use them. */
 export function inScope({ kinds, statuses, assignee, notOf, stage, dueBy }: Scope): RawBuilder<boolean> {
   const conditions = [among('kind', kinds), among('status', statuses)];
   // As the index of unassigned cases has it.
@@ -50,7 +48,7 @@ export function inScope({ kinds, statuses, assignee, notOf, stage, dueBy }: Scop
   if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);
   if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
-  // Said apart, or the planner does not see that the index without empty dates holds them all.
+  // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
   if (dueBy !== undefined) conditions.push(sql`due_at is not null`, sql`due_at <= ${dueBy}`);
   return sql.join(conditions, sql` and `);
 }

@@ -8,9 +8,7 @@ import { pickSent, type SentColumns } from '../case-fields.ts';
 import { formalName } from '../display-name.ts';
 
 interface Entry {
-  /** Unique among the entries of its type. */
   readonly id: number;
-  /** Epoch milliseconds, UTC. */
   readonly at: number;
   /** The merged case that it belongs to; null for the case itself. */
   readonly from: string | null;
@@ -19,17 +17,16 @@ interface Entry {
 /** What came in with a case that was merged into this one. */
 export interface ThreadMessage extends Entry {
   readonly type: 'message';
-  /** The person, with title. */
   readonly by: string;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly source: CaseSource;
   readonly sent: SentColumns;
-  /** Of an application that the website sent, in the order of its questions. */
+  /** Of an application from the website, in the order of its questions. */
   readonly answers: readonly Answer[];
 }
 
-/** An answer, and how its email fares; the email is missing only if somebody deleted it by hand. */
+/** The email is missing only if somebody deleted it by hand. */
 export interface ThreadReply extends Entry {
   readonly type: 'reply';
   readonly by: string;
@@ -38,17 +35,15 @@ export interface ThreadReply extends Entry {
   readonly mail: MailView | null;
 }
 
-/** A note for colleagues, or a call, letter or visit that was logged. */
 export interface ThreadNote extends Entry {
   readonly type: CaseNoteTable['type'];
   readonly by: string;
   readonly body: string;
   readonly countsAs: CaseNoteTable['counts_as'];
-  /** Somebody confirmed it of the letter with a final response. */
+  /** Somebody confirmed it of a letter with the final response. */
   readonly carriesOmbudsman: boolean;
 }
 
-/** Something that staff did to the case. */
 export interface ThreadEvent extends Entry {
   readonly type: 'event';
   readonly by: string;
@@ -56,7 +51,7 @@ export interface ThreadEvent extends Entry {
   readonly detail: string | null;
 }
 
-/** An email that left by itself when the message came in: to the person or to the office. */
+/** An email that left by itself at reception: to the person or to the office. */
 export interface ThreadMail extends Entry {
   readonly type: 'mail';
   readonly mail: MailView;
@@ -64,14 +59,14 @@ export interface ThreadMail extends Entry {
 
 export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail;
 
-/** Of a case and of those that were merged into it, all that happened, in the order in which it did. */
+/** All that happened to a case and to those merged into it, in the order in which it did. */
 export async function readThread(
   db: Database,
   row: CaseRow,
   merged: readonly CaseRow[],
 ): Promise<readonly ThreadEntry[]> {
   const entries = await Promise.all([ownEntries(db, row.id), ...merged.map((one) => mergedEntries(db, one))]);
-  // Sorting keeps the order of what happened in the same millisecond.
+  // Sorting is stable: it keeps the order within a millisecond.
   return entries.flat().sort((one, other) => one.at - other.at);
 }
 

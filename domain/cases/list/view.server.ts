@@ -12,40 +12,36 @@ import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { readThread, type ThreadEntry } from './thread.server.ts';
 
-/** A case that was merged into the one that is viewed. */
 export interface MergedCase {
   readonly reference: string;
   readonly kind: CaseKind;
-  /** With its title. */
   readonly name: string;
   readonly receivedAt: number;
 }
 
-/** A case with all that happened to it. Times are epoch milliseconds, UTC; typed words are as typed. */
+/** A case with all that happened to it; typed text is as typed. */
 export interface CaseView {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
-  /** With its title. */
+  /** With the person's title. */
   readonly name: string;
   readonly receivedAt: number;
   readonly source: CaseSource;
   /** It arrived while so many came at once that nobody got an email about it. */
   readonly untold: boolean;
-  /** Name of the member of staff who wrote it down; null when the person sent it. */
+  /** Name of the member of staff; null when the person sent it. */
   readonly loggedBy: string | null;
-  /** What the person sent, as typed; staff may have corrected who it is from. */
+  /** As typed; staff may have corrected who it is from. */
   readonly sent: SentColumns;
-  /** For finding the same person's other cases. */
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  /** Of an application that the website sent, in the order of its questions; name and contact details stand above. */
+  /** Of an application from the website, in the order of its questions; without name and contact details. */
   readonly answers: readonly Answer[];
   readonly assignee: { readonly id: string; readonly name: string } | null;
-  /** When the next thing that has a time limit must be done. */
   readonly dueAt: number | null;
-  /** Of a concern: the day of its full answer. */
+  /** The deadline of the final response. */
   readonly answerDueAt: number | null;
   readonly acknowledgedAt: number | null;
   readonly acknowledgedHow: CaseRow['acknowledged_how'];
@@ -53,27 +49,22 @@ export interface CaseView {
   readonly finalResponseAt: number | null;
   readonly waitingAt: number | null;
   readonly closedAt: number | null;
-  /** Id of who closed it. */
   readonly closedBy: string | null;
-  /** Of an application. */
   readonly stage: Stage | null;
-  /** Grows with every edit. */
   readonly version: number;
-  /** The case that this one is read with; null unless it was merged. */
+  /** Null unless it was merged. */
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
-  /** The oldest first. */
   readonly mergedCases: readonly MergedCase[];
   /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
   readonly tasks: readonly TaskView[];
   /** Not yet opened by the person who looks. */
   readonly unread: boolean;
-  /** In the order in which it happened. */
   readonly thread: readonly ThreadEntry[];
-  /** Of the newest reply of this very case, for the form that answers; null before the first. */
+  /** Of this very case, without the merged ones, for the reply form; null before the first. */
   readonly newestReplyId: number | null;
 }
 
-/** The case of `reference` as `staffId` sees it; null when there is none among `kinds`. */
+/** The case as `staffId` sees it; null when there is none among `kinds`. */
 export async function viewCase(
   db: Database,
   reference: string,
@@ -111,7 +102,7 @@ export async function viewCase(
   };
 }
 
-/** Notes that `staffId` has opened the case; a second time changes nothing. Unknown references are passed over. */
+/** A second time changes nothing. Unknown references are ignored. */
 export async function markRead(
   open: OpenDatabase,
   reference: string,
@@ -128,7 +119,7 @@ export async function markRead(
   });
 }
 
-/** The kind of the case of `reference`; null when there is none among `kinds`. */
+/** Null when there is no such case among `kinds`. */
 export async function kindOf(
   db: Database,
   reference: string,
@@ -169,7 +160,7 @@ async function findCase(
   reference: string,
   kinds: readonly CaseKind[],
 ): Promise<CaseRow | undefined> {
-  // PostgreSQL takes no text with a NUL in it, not even to say that there is none such.
+  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
   if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
   const row = await db
     .selectFrom('cases')

@@ -2,16 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
-/** What somebody listens by: it ends with the session, and with the role that it was opened for. */
+/** Listening ends with the session, and with the role that it was opened for. */
 export interface ListenerAccess {
   readonly sessionId: string;
   readonly role: Role;
 }
 
-/**
- * Those of `listeners` who may no longer listen: signed out, deactivated, or with another role than before.
- * @param now epoch milliseconds
- */
+/** Those who may no longer listen: signed out, deactivated, or with another role than before. */
 export async function withoutAccess<L extends { readonly access?: ListenerAccess }>(
   db: Kysely<Schema>,
   listeners: readonly L[],

@@ -5,19 +5,17 @@ import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 
-/** A screen says every 20 s that it is open; two may be lost on the way. */
+/** A screen reports every 20 s that it is open; two reports may be lost on the way. */
 export const PRESENT_MS = MINUTE_MS;
 /** Longer than a pause for thought, short enough to be true. */
 export const WRITING_MS = 30_000;
 
-/** Somebody who has a case open. */
 export interface Colleague {
   readonly name: string;
   /** Whether they typed an answer within {@link WRITING_MS}. */
   readonly writing: boolean;
 }
 
-/** A colleague, and the case that they have open. */
 export interface Present extends Colleague {
   readonly staffId: string;
   readonly reference: string;
@@ -30,7 +28,7 @@ interface Here {
 }
 
 /**
- * The actor has the case open at `now`, and typed an answer just now when `writing`.
+ * Records that the actor has the case open at `now`, and with `writing` that they typed an answer just now.
  * @returns the case's id; null when there is none that the actor may read
  */
 export function markHere(
@@ -53,7 +51,6 @@ export function markHere(
   });
 }
 
-/** The actor has closed the case's screen. */
 export function markGone(open: OpenDatabase, { reference, actor }: Here): Promise<void> {
   return open.transact(async (trx) => {
     const caseId = await readableCase(trx, { reference, actor });
@@ -62,7 +59,7 @@ export function markGone(open: OpenDatabase, { reference, actor }: Here): Promis
   });
 }
 
-/** `staffId` writes no answer any more, and may still have the case open. */
+/** They may still have the case open. */
 export async function stopWriting(
   trx: Database,
   { caseId, staffId }: { readonly caseId: number; readonly staffId: string },
@@ -75,7 +72,7 @@ export async function stopWriting(
     .execute();
 }
 
-/** Who besides `staffId` has the case open at `now`, by name. */
+/** By name. */
 export async function loadPresence(
   db: Database,
   caseId: number,
@@ -89,13 +86,11 @@ export async function loadPresence(
   return rows.map(({ name, writing_at }) => ({ name, writing: isWriting(writing_at, now) }));
 }
 
-/** Everybody who has a case open at `now`. */
 export async function loadAllPresence(db: Database, now: number): Promise<readonly Present[]> {
   const rows = await present(db, now).execute();
   return rows.map(({ writing_at, ...row }) => ({ ...row, writing: isWriting(writing_at, now) }));
 }
 
-/** Removes what no longer means anybody. */
 export async function removeOldPresence(open: OpenDatabase, now: number): Promise<void> {
   await open.transact((trx) =>
     trx

@@ -5,9 +5,9 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseChangeTable, CaseKind } from '../case.table.ts';
 import type { CaseChange } from './watch.server.ts';
 
-/** More than people write in a second: an import, of which no single row is told. */
+/** More than people write in a second: an import, whose rows are not announced one by one. */
 const ROWS_MAX = 500;
-/** A screen that has not looked for this long is loaded whole. */
+/** A screen that has not asked for this long is reloaded whole. */
 const KEPT_MS = HOUR_MS;
 
 interface Tail {
@@ -21,14 +21,14 @@ interface ChangeRow {
   readonly kind: CaseKind;
   readonly what: CaseChangeTable['what'];
   readonly by: string | null;
-  /** Whether the next look finds it once more. */
+  /** Whether the next call finds it once more. */
   readonly again: boolean | 0 | 1;
 }
 
 /**
- * Makes a function whose each call answers what was added since the one before; the first answers nothing. Everything
- * below the floor of a look was committed before it, so the next one begins there and passes over what it has seen:
- * a change that is committed late, after newer ones, is found all the same.
+ * Makes a function whose each call returns what was added since the one before; the first returns nothing.
+ * Everything below the floor of a call was committed before it, so the next one begins there and skips what
+ * it has seen: a change that is committed late, after newer ones, is found all the same.
  */
 export function createTail(db: Database): () => Promise<Tail> {
   let from: string | undefined;
@@ -55,7 +55,7 @@ export function createTail(db: Database): () => Promise<Tail> {
   };
 }
 
-/** PostgreSQL: the oldest transaction that runs; whatever is below has ended. SQLite writes one after the other. */
+/** PostgreSQL: the oldest running transaction; all below it have ended. SQLite writes one after the other. */
 async function floorOf(db: Database): Promise<string> {
   const floor =
     dialectOf(db) === 'postgres'
@@ -91,7 +91,7 @@ async function idsFrom(db: Database, floor: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One change a case, so that a message which was answered within the second is still told as new. */
+/** One change a case, so that a message which was answered within the second is still announced as new. */
 function merged(changes: readonly CaseChange[]): CaseChange[] {
   const cases = new Map<string, CaseChange>();
   for (const change of changes) {
@@ -100,13 +100,10 @@ function merged(changes: readonly CaseChange[]): CaseChange[] {
   return [...cases.values()];
 }
 
-/** How many of the newest messages are looked through for those that a page has missed. */
+/** The newest messages that are searched for those that a page has missed. */
 const MISSED_MAX = 50;
 
-/**
- * What happened at or after `since` (epoch milliseconds), when a page was drawn: the messages that came; null
- * when nothing happened at all.
- */
+/** The messages that came at or after `since`, when a page was drawn; null when nothing happened at all. */
 export async function changesSince(db: Database, since: number): Promise<readonly CaseChange[] | null> {
   const newest = await db
     .selectFrom('cases')
@@ -127,7 +124,7 @@ export async function changesSince(db: Database, since: number): Promise<readonl
   return last && last.at >= since ? missed : null;
 }
 
-/** Removes what every screen has heard long ago; the newest row stays and says when anything happened last. */
+/** The newest row stays: it says when anything happened last. */
 export async function removeOldChanges({ db }: OpenDatabase, now: number): Promise<void> {
   await db
     .deleteFrom('case_changes')

@@ -6,20 +6,19 @@ import { type ListenerAccess, withoutAccess } from './listener-access.server.ts'
 import { loadAllPresence, type Present } from './presence.server.ts';
 import { createTail } from './tail.server.ts';
 
-/** People take a second for "at once", and asking this often costs little. */
+/** To people a second is "at once", and asking this often costs little. */
 const WATCH_MS = 1_000;
 
-/** That something happened to a case. It has no words of a message. */
+/** A change of a case. It has no words of a message. */
 export interface CaseChange {
   readonly reference: string;
   readonly kind: CaseKind;
-  /** `new`: it has just arrived and waits for somebody. */
+  /** `new`: it has just arrived. */
   readonly what: 'new' | 'changed';
-  /** Who did it; null when nobody of the staff did. */
+  /** Null when nobody of the staff did it. */
   readonly by: string | null;
 }
 
-/** Who has a case open now. */
 export interface PresenceChange {
   readonly reference: string;
   readonly kind: CaseKind;
@@ -29,14 +28,12 @@ export interface PresenceChange {
 export interface News {
   readonly cases: readonly CaseChange[];
   readonly presence: readonly PresenceChange[];
-  /** Something happened that is not among `cases`: too much at once, or a case that changed its kind. */
+  /** Something happened that is not in `cases`: too much at once, or a case that changed its kind. */
   readonly more: boolean;
 }
 
 export interface Listener {
-  /** The member of staff who listens. */
   readonly staffId: string;
-  /** When it ends, so does the listening. */
   readonly access?: ListenerAccess;
   heard(news: News): void;
   /** The access or the process has ended: nothing more is heard. */
@@ -44,13 +41,12 @@ export interface Listener {
 }
 
 export interface InboxWatch {
-  /** Tells `listener` what happens from now on; returns the way to stop that. */
+  /** Announces to `listener` what happens from now on; returns the function that stops it. */
   listen(listener: Listener): () => void;
   /** How many listeners somebody has in this process. */
   listening(staffId: string): number;
-  /** Resolves when everything that is written from then on will be told. */
+  /** Resolves when everything that is written from then on will be announced. */
   ready(): Promise<void>;
-  /** Ends every listener. */
   stop(): void;
 }
 
@@ -61,8 +57,9 @@ export interface WatchOptions {
 }
 
 /**
- * Asks the database once a second whether anything changed in the inbox, and tells whoever listens. While
- * nobody listens it asks nothing. Whoever has lost the access is told nothing more, from the same look on. Any number of processes may watch one database: each sees what the others wrote.
+ * Asks the database once a second whether anything changed in the inbox, and announces it to whoever listens;
+ * without listeners it asks nothing. Whoever has lost access hears nothing more, from the same query on. Any
+ * number of processes may watch one database: each sees what the others wrote.
  */
 export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS }: WatchOptions): InboxWatch {
   const listeners = new Set<Listener>();
@@ -112,7 +109,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
   };
 }
 
-/** Each call answers what happened since the one before; the first has nothing to compare with. */
+/** Each call returns what happened since the one before; the first has nothing to compare with. */
 function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<News | null> {
   const tail = createTail(db);
   let before: ReadonlyMap<string, PresenceChange> | undefined;

@@ -9,15 +9,14 @@ export interface Assigned {
   readonly caseId: number;
   readonly kind: CaseKind;
   readonly assigneeId: string;
-  /** When the case is due, epoch milliseconds. */
   readonly dueAt: number | null;
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Queues an email that tells a person of the case that a colleague gave them, in the transaction of the
- * assignment. Nobody is told what they did themselves, chose not to hear, or may not read.
+ * Queues an email about an assignment, in its transaction. Nobody gets one for what they did themselves,
+ * chose not to hear of, or may not read.
  */
 export async function noticeAssigned(
   trx: Database,
@@ -32,7 +31,7 @@ export async function noticeAssigned(
   });
 }
 
-/** As {@link noticeAssigned}, of a task on a case; `dueOn` is its day, an ISO date. */
+/** As {@link noticeAssigned}, for a task on a case; `dueOn` is an ISO date. */
 export async function noticeTask(
   trx: Database,
   { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
@@ -48,14 +47,13 @@ export async function noticeTask(
 }
 
 export interface AssignedMany {
-  /** One or more. */
   readonly references: readonly string[];
   readonly assigneeId: string;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** As {@link noticeAssigned}, of cases that were given to a person at once: one email, whatever their number. */
+/** As {@link noticeAssigned}, for many cases at once: one email, whatever their number. */
 export async function noticeAssignedMany(
   trx: Database,
   { references, assigneeId, actor, now }: AssignedMany,
@@ -64,7 +62,7 @@ export async function noticeAssignedMany(
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'due_at as dueAt'])
     .where('reference', 'in', references)
-    // A colleague may have taken one back since.
+    // A colleague may have unassigned one since.
     .where('assignee_id', '=', assigneeId)
     .orderBy('received_at')
     .orderBy('id')
@@ -87,7 +85,7 @@ export async function noticeAssignedMany(
   });
 }
 
-/** The person who is given cases, unless they did it themselves or chose not to hear. */
+/** Null where the actor is the assignee, or the assignee chose not to hear of it. */
 async function toBeTold(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
   if (assigneeId === actor.id) return null;
   const [person] = await noticePeople(trx, assigneeId);

@@ -1,7 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Choices, choicesSchema, DEFAULT_CHOICES } from './choices.ts';
 
-/** The choices of a person; the usual ones while none were made. */
 export async function readChoices(db: Database, staffId: string): Promise<Choices> {
   const row = await db
     .selectFrom('staff_choices')
@@ -11,12 +10,11 @@ export async function readChoices(db: Database, staffId: string): Promise<Choice
   return parseChoices(row?.value ?? null);
 }
 
-/** The choices in a row's JSON; the usual ones without a row. */
+/** The usual choices without a row. */
 export function parseChoices(value: string | null): Choices {
   return value === null ? DEFAULT_CHOICES : choicesSchema.parse(JSON.parse(value));
 }
 
-/** Keeps all choices of a person. */
 export async function saveChoices(
   open: OpenDatabase,
   { staffId, choices, now }: { readonly staffId: string; readonly choices: Choices; readonly now: number },

@@ -8,13 +8,13 @@ import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** Before the office opens, in its own time. */
+/** Before the office opens; in London. */
 const DIGEST_HOUR = 8;
-/** After an outage of the morning; later the day has told by itself. */
+/** After an outage in the morning; any later, the day has shown it by itself. */
 const DIGEST_LAST_HOUR = 12;
-/** As many as an email is read for; the rest is a number. */
+/** As many as somebody reads in an email; the rest is a number. */
 const ITEMS_MAX = 10;
-/** Counted no further: "1,000+" says enough. */
+/** Counting stops here: "1,000+" says enough. */
 const COUNTED_MAX = 1_000;
 
 const WAITS = ['new', 'open', 'waiting'] as const;
@@ -22,7 +22,6 @@ const WAITS = ['new', 'open', 'waiting'] as const;
 interface Today {
   /** ISO date. */
   readonly day: string;
-  /** Epoch milliseconds. */
   readonly ends: number;
   readonly now: number;
 }
@@ -30,7 +29,6 @@ interface Today {
 /**
  * Queues this morning's digests: from 8:00 in London on days when the office is open, to whoever chose it and
  * has something that waits. Called every minute; any number of processes may do so at once.
- * @param opening the provider's days of opening
  * @returns how many emails were queued
  */
 export async function giveDigests(
@@ -61,7 +59,7 @@ export async function giveDigests(
   return given;
 }
 
-/** What waits, of the kinds that the person may read; lists without anything are left out. */
+/** Of the kinds that the person may read; empty lists are left out. */
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
   const { kinds, id } = person;
   const cases = () =>

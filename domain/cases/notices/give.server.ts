@@ -5,15 +5,15 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 
 interface Notice {
   readonly staffId: string;
-  /** What it is about: the same words mean the same notice, which is given once. */
+  /** The same subject means the same notice, which is given once. */
   readonly subject: string;
   readonly mail: Pick<NewMail, 'template' | 'caseId' | 'recipient'> & { readonly detail: object };
   readonly now: number;
 }
 
 /**
- * Queues a notice unless the person has had it. Two processes that give it at once queue one email.
- * @returns whether it was given now
+ * Queues a notice unless the person has had it; two processes at once queue one email.
+ * @returns whether it was queued now
  */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   return open.transact(async (trx) => {
@@ -30,7 +30,7 @@ export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   });
 }
 
-/** Notes that a person needs no email about `subject`, so that nobody works it out again. */
+/** Records that a person needs no email about `subject`, so that nobody works it out again. */
 export async function skipNotice(
   open: OpenDatabase,
   { staffId, subject, now }: Pick<Notice, 'staffId' | 'subject' | 'now'>,
@@ -44,7 +44,7 @@ export async function skipNotice(
   );
 }
 
-/** Queues a notice in the caller's transaction. */
+/** In the caller's transaction. */
 export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'mail' | 'now'>): Promise<void> {
   const { mailbox } = await readProvider(trx);
   await enqueueMail(trx, {
@@ -55,7 +55,6 @@ export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'ma
   });
 }
 
-/** Which of `subjects` the person has had. */
 export async function givenAmong(
   db: Database,
   staffId: string,
@@ -71,7 +70,7 @@ export async function givenAmong(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Removes emails to staff that were queued before `before` and could not leave: what they tell has changed since. */
+/** Removes unsent emails to staff that were queued before `before`: what they say has changed since. */
 export async function dropStaleNotices(
   open: OpenDatabase,
   { before, now }: { readonly before: number; readonly now: number },
@@ -88,7 +87,7 @@ export async function dropStaleNotices(
   );
 }
 
-/** Forgets notices that were given before `before` (epoch milliseconds). */
+/** Forgets notices that were given before `before`. */
 export async function forgetNotices(open: OpenDatabase, before: number): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('staff_notices').where('at', '<', before).execute());
 }

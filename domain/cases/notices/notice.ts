@@ -3,16 +3,14 @@ import { CASE_KINDS } from '../kinds/kinds.ts';
 
 const kind = z.enum(CASE_KINDS);
 
-/** What a notice about one case needs besides the case. */
 export const noticeDetail = z.object({
   notice: z.enum(['assigned', 'new', 'overdue', 'task', 'reply-failed']),
-  /** When the case was or is due, epoch milliseconds. */
   dueAt: z.number().nullable(),
-  /** Of a task: its day if it has one. ISO date. */
+  /** Of a task: its day if it has one; ISO date. */
   dueOn: z.string().nullish(),
 });
 
-/** What one notice needs about many cases that were given to somebody at once. */
+/** One email for many assignments. */
 export const assignedDetail = z.object({
   notice: z.literal('assigned-many'),
   items: z.array(
@@ -20,23 +18,19 @@ export const assignedDetail = z.object({
   ),
 });
 
-/** What a digest tells: it is kept as it was that morning. No names: email is read on the way. */
+/** Saved as it was that morning. No names: email can be read on the way. */
 export const digestDetail = z.object({
-  /** When it was made, epoch milliseconds. */
   at: z.number(),
-  /** ISO date. */
   day: z.string(),
   lists: z.array(
     z.object({
       list: z.enum(['overdue', 'today', 'unassigned', 'mine', 'tasks', 'later-tasks']),
-      /** The first of them. */
       items: z.array(
         z.object({
           reference: z.string(),
           kind,
-          /** Epoch milliseconds. */
           dueAt: z.number().nullable(),
-          /** Of a task, which has a day and no time. ISO date. */
+          /** Of a task, which has a day and no time; ISO date. */
           dueOn: z.string().nullable(),
         }),
       ),

@@ -5,24 +5,24 @@ import { givenAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** After an outage older messages come with the digest: a hundred emails at once tell nobody anything. */
+/** After an outage the digest has the older messages: a hundred emails at once help nobody. */
 const NEW_WITHIN_MS = HOUR_MS;
-/** As above: what has been overdue for longer is in the digest and on every screen. */
+/** What has been overdue for longer is in the digest and on every screen. */
 const OVERDUE_WITHIN_MS = DAY_MS;
-/** More in that time are an import or an attack: the newest are told of, and the digest has the rest. */
+/** More in that time are an import or an attack: the newest get an email, the digest has the rest. */
 const ROUND_MAX = 100;
-/** Somebody who saves other choices between two rounds still hears of what came just before. */
+/** Whoever changes the choices between two rounds still hears of what came just before. */
 const ROUND_MS = 2 * MINUTE_MS;
-/** A notice that could not leave by then tells of yesterday. */
+/** A notice that could not leave by then is out of date. */
 export const NOTICE_STALE_MS = DAY_MS;
-/** Longer than anything can be told again. */
+/** Longer than any notice could be repeated. */
 export const NOTICES_KEPT_MS = 30 * DAY_MS;
 
 type Told = Pick<CaseRow, 'id' | 'due_at'>;
 
 /**
- * Queues the emails about messages that arrived and about cases that went past their time, to whoever chose
- * them. Called every minute; any number of processes may do so at once.
+ * Queues the emails about new messages and overdue cases, to whoever chose them. Called every minute; any
+ * number of processes may do so at once.
  * @returns how many emails were queued
  */
 export async function noticeCases(open: OpenDatabase, now: number): Promise<number> {
@@ -58,7 +58,7 @@ async function give(
   return given;
 }
 
-/** What arrived lately, since the person chose to hear of it, and is nobody's yet. */
+/** Lately, and since the person chose to hear of it. */
 function newUnassigned(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
   return db
     .selectFrom('cases')
@@ -73,7 +73,7 @@ function newUnassigned(db: Database, person: NoticePerson, now: number): Promise
     .execute();
 }
 
-/** What went past its time lately, since the person chose to hear of it, and is theirs or nobody's. */
+/** Lately, and since the person chose to hear of it; assigned to the person or unassigned. */
 function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
   return db
     .selectFrom('cases')

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 
-/** Its row among the settings. */
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
 
 /**
- * Whether emails to the office about what is need-to-know carry the whole message; they don't unless set: whoever
+ * Whether emails to the office carry the whole of a confidential message. By default they don't: whoever
  * reads the office's mailbox need not be somebody who may read it.
  */
 export async function readWholeOfConfidential(db: Database): Promise<boolean> {
@@ -15,7 +14,6 @@ export async function readWholeOfConfidential(db: Database): Promise<boolean> {
   return row !== undefined && schema.parse(JSON.parse(row.value)).wholeOfConfidential;
 }
 
-/** @param now epoch milliseconds */
 export async function writeWholeOfConfidential(
   trx: Database,
   wholeOfConfidential: boolean,
@@ -29,7 +27,6 @@ export async function writeWholeOfConfidential(
     .execute();
 }
 
-/** Whether the email that tells the office of a case of `kind` carries the whole message. */
 export async function tellsOfficeAll(db: Database, kind: CaseKind): Promise<boolean> {
   return !KINDS[kind].confidential || readWholeOfConfidential(db);
 }

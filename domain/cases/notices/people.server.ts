@@ -5,20 +5,18 @@ import { may, type Role } from '#domain/staff/roles.ts';
 import { parseChoices } from './choices.server.ts';
 import type { Choices } from './choices.ts';
 
-/** Somebody who may be given notices. */
 export interface NoticePerson {
   readonly id: string;
   readonly email: string;
   readonly choices: Choices;
-  /** When the choices were made, epoch milliseconds; 0 while they are the usual ones. */
+  /** 0 while the choices are the usual ones. */
   readonly chosenAt: number;
-  /** The kinds that the person may read. */
   readonly kinds: readonly CaseKind[];
-  /** Whether the person answers cases, so that one can be theirs. */
+  /** Whether the person may be assigned cases. */
   readonly answers: boolean;
 }
 
-/** Everybody who has an account in use and reads messages of some kind; `id` narrows it to one person. */
+/** Everybody active who may read messages of some kind, or only the person `id`. */
 export async function noticePeople(db: Database, id?: string): Promise<readonly NoticePerson[]> {
   const rows = await db
     .selectFrom('staff')

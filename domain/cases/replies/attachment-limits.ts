@@ -1,22 +1,22 @@
 const MEGABYTE = 1024 * 1024;
 
-/** A scan of several pages or a photo of today's phones; a document is a tenth of it. */
+/** A scan of several pages or a large photo; a document is a tenth of it. */
 export const FILE_BYTES_MAX = 10 * MEGABYTE;
 /** Mail servers commonly refuse emails over 25 MB, and a file grows by a third when it is put into one. */
 export const REPLY_BYTES_MAX = 20 * MEGABYTE;
-/** An email with more is mostly a mistake, such as a whole folder that was chosen. */
+/** More are mostly a mistake, such as a whole folder that was chosen. */
 export const REPLY_FILES_MAX = 10;
-/** Far more letters and certificates than one case has; an end is needed so that a disk cannot be filled. */
+/** Far more letters and certificates than one case has, and an end, so that nobody can fill the disk. */
 export const RECEIVED_FILES_MAX = 100;
 
-/** For a file field: what its dialog offers first. What counts is what is in a file. */
+/** What a file dialog offers first. What counts is what is in a file. */
 export const FILE_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.txt,.csv,.docx,.xlsx,.odt';
 export const FILE_RULES =
   'PDF, photo (JPEG, PNG, WebP), Word, Excel, OpenDocument or plain text, up to 10 MB each.';
 
 export type FileRefusal = 'type' | 'empty' | 'file-too-big' | 'reply-too-big' | 'too-many';
 
-/** Why a file was not taken, for the person who chose it. */
+/** For the person who chose the file. */
 export const FILE_REFUSALS: Record<FileRefusal, string> = {
   type: 'This type of file is not taken. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
   empty: 'This file is empty.',

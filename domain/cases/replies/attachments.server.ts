@@ -14,7 +14,6 @@ import {
   REPLY_FILES_MAX,
 } from './attachment-limits.ts';
 
-/** A file of a case as staff see it. */
 export interface AttachmentView {
   readonly id: number;
   /** Of the case that has it, which may be merged into the one that is shown. */
@@ -25,15 +24,13 @@ export interface AttachmentView {
   readonly type: string;
   readonly bytes: number;
   readonly by: string;
-  /** The id of that person. */
   readonly byId: string;
-  /** Epoch milliseconds. */
   readonly at: number;
 }
 
 export interface NewAttachment {
   readonly reference: string;
-  /** `out` leaves with the actor's next reply, `in` was received and is kept. */
+  /** `out` leaves with the actor's next reply, `in` was received. */
   readonly direction: 'in' | 'out';
   /** As the sender's computer called it. */
   readonly name: string;
@@ -47,9 +44,9 @@ export type AddedAttachment =
   | { readonly ok: false; readonly reason: FileRefusal | 'missing' };
 
 /**
- * Keeps a file with a case: its bytes among the private files, its row when they are whole. What is refused
- * before its bytes are read is not read.
- * @throws errors of the stream, the disk and the database; nothing is kept then
+ * Stores a file of a case: its bytes among the private files, and its row once they are complete. What is
+ * refused for another reason is not read.
+ * @throws errors of the stream, the disk and the database; nothing is stored then
  */
 export async function addAttachment(
   open: OpenDatabase,
@@ -75,7 +72,7 @@ export async function addAttachment(
   }
 }
 
-/** Takes back a file that the actor chose and has not sent. Also true when it is gone already. */
+/** Removes a file that the actor chose and has not sent. Also true when it is gone already. */
 export async function removeAttachment(
   open: OpenDatabase,
   files: Files,
@@ -98,7 +95,7 @@ export async function removeAttachment(
   return true;
 }
 
-/** Files of a case and of those merged into it, the oldest first; what somebody still writes is not among them. */
+/** Also those of merged cases, the oldest first; without those of unsent replies. */
 export async function listAttachments(db: Database, caseId: number): Promise<AttachmentView[]> {
   const merged = await mergedCases(db, caseId);
   return attachmentViews(db)
@@ -119,7 +116,7 @@ export function unsentAttachments(db: Database, caseId: number, staffId: string)
     .execute();
 }
 
-/** One file with its key; null when the case has none of that id, or is of no kind in `kinds`. */
+/** With its storage key; null when the case has no such file, or is of no kind in `kinds`. */
 export async function findAttachment(
   db: Database,
   {
@@ -138,7 +135,7 @@ export async function findAttachment(
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
     .where('cases.kind', 'in', kinds)
-    // What somebody still writes is theirs alone.
+    // The files of an unsent reply are seen by its writer alone.
     .where((eb) =>
       eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null), eb('staff_id', '=', staffId)]),
     )
@@ -223,7 +220,7 @@ async function writeDown(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // What is chosen for a reply is found when that is sent.
+    // A file that goes out is indexed when its reply is sent.
     if (kept.direction === 'in') await indexCase(trx, caseId);
     const attachment = await attachmentViews(trx).where('attachments.id', '=', id).executeTakeFirstOrThrow();
     return { ok: true, attachment };

@@ -16,12 +16,12 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 import { takenBack } from './status-change.ts';
 
-/** A reply, with its case as it stands before anything is noted. */
+/** A reply, with its case before anything is changed. */
 type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
 /**
- * Does what the end of an email means for the case that it is about. Whoever works on a case locks it before the emails
- * of it: in the other order two would wait for each other.
+ * Applies the end of an email to the case that it is about. A case is locked before its emails, here and
+ * everywhere: in the other order two transactions could wait for each other.
  */
 export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, { kind, at }) => {
   if (caseId === null) return undefined;
@@ -35,7 +35,7 @@ export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, {
   };
 };
 
-/** A reply with its case, which is locked; none when `replyId` is null, as in other emails. */
+/** With its case, which is locked; none when `replyId` is null, as in emails that are no replies. */
 async function lockReply(trx: Database, replyId: number | null) {
   if (replyId === null) return undefined;
   const reply = await trx
@@ -54,8 +54,8 @@ async function lockReply(trx: Database, replyId: number | null) {
 }
 
 /**
- * Notes that the email of a reply has left. A reply counts from when it was written, so this changes something
- * only where the email had been given up before: then it counts from now on.
+ * A reply counts from when it was written, so its leaving changes something only where the email had been
+ * given up before: then it counts from now on.
  */
 async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, now: number) {
   if (sent_at < (await deadlinesStartedAt(trx, row.id))) return;
@@ -64,10 +64,9 @@ async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, 
 }
 
 /**
- * Takes back what a reply had stopped, once its email is given up: nobody has read it. What was closed or left
- * waiting with it is so no longer, unless somebody reached the person since; and a concern is not closed
+ * Undoes what a reply did to its deadlines once its email is given up: nobody has read it. What was closed or
+ * put on hold with it is so no longer, unless somebody reached the person since; and a concern is not closed
  * without a final response. The history says why.
- * @param now epoch milliseconds
  */
 async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Promise<void> {
   const { row, sent_at } = reply;
@@ -90,7 +89,7 @@ const PURPOSES: Record<LockedReply['purpose'], string> = {
   'final-response': 'final response',
 };
 
-/** That a case is open again although nobody opened it. */
+/** Records that a case is open again although nobody reopened it. */
 async function tellHistory(
   trx: Database,
   { row, purpose, staff_id }: LockedReply,
@@ -107,10 +106,7 @@ async function tellHistory(
   await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
 }
 
-/**
- * Tells the writer of a reply that it could not be sent, in the caller's transaction: nobody else would look at the
- * case because of it.
- */
+/** In the caller's transaction. Nobody else would look at the case because of the failed email. */
 async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
   const writer = await trx
     .selectFrom('staff')
@@ -124,7 +120,7 @@ async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: 
   await queueNotice(trx, { mail, now });
 }
 
-/** That somebody took the case up, and has it, stays. */
+/** That somebody took the case up, and whom it is assigned to, stays. */
 function statusBefore({ status_change, row }: LockedReply): Partial<CaseRow> {
   const { opened_at: _opened, assignee_id: _assignee, ...status } = takenBack(status_change, row);
   return status;
@@ -140,7 +136,7 @@ async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: Lock
   return final_response_at === null;
 }
 
-/** What is owed to a merged case stands at the one that it is read with. */
+/** What is owed to a merged case shows on the one with which it is read. */
 async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
   await refreshDueWithMerged(trx, row.id);
   if (row.merged_into !== null) await refreshDueWithMerged(trx, (await readWith(trx, row)).id);
@@ -162,8 +158,8 @@ export async function hasGivenUpReply(db: Database, caseId: number): Promise<boo
 }
 
 /**
- * Does {@link replyGivenUp} for every reply that still counts although its email is given up: what an earlier
- * version left, and what a restore holds back. A second time finds none.
+ * Runs {@link replyGivenUp} on every reply that still counts although its email is given up, as an earlier
+ * version or a restore can leave it. A second time finds none.
  */
 export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
   const replies = await open.db

@@ -1,4 +1,4 @@
-/** What a saved answer can name in braces, and the words for it in a list of them. */
+/** What a saved answer can name in braces, each with its description. */
 export const PLACEHOLDERS = {
   name: 'the person’s name',
   'first name': 'the person’s first name',
@@ -11,17 +11,17 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** What somebody who uses a saved answer has to write each time: words in square brackets. */
+/** Words in square brackets, for which whoever uses a saved answer writes others each time. */
 const HOLE = /\[[^[\]\n]{1,80}\]/gu;
 
-/** What is to be written in the place of words in square brackets, as `[new date]`; each once. */
+/** Each once: `[new date]`. */
 export function holesIn(text: string): readonly string[] {
   return [...new Set(text.match(HOLE))];
 }
 
 const IN_BRACES = /\{([^{}\n]*)\}/gu;
 
-/** The text with its placeholders filled in; capitals and more spaces do not matter. */
+/** Capitals and extra spaces in a placeholder don't matter. */
 export function fillIn(text: string, values: PlaceholderValues): string {
   return text.replace(IN_BRACES, (whole, inside: string) => {
     const name = known(inside);
@@ -29,7 +29,7 @@ export function fillIn(text: string, values: PlaceholderValues): string {
   });
 }
 
-/** What stands in braces and is no placeholder, as it was typed. */
+/** As typed, braces included. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(IN_BRACES)].filter(([, inside]) => !known(inside ?? '')).map(([whole]) => whole);
 }

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
 /**
- * Removes a file that was kept on a case by mistake. Whoever kept it may, and a manager; what was sent stays, because
- * it was sent. The history names the file. Its bytes go with the next sweep.
+ * Removes a file that was stored by mistake. Whoever stored it may, and a manager; what was sent stays,
+ * because it was sent. The history names the file. Its bytes go with the next sweep.
  */
 export function removeKept(
   open: OpenDatabase,
@@ -30,7 +30,7 @@ export function removeKept(
   });
 }
 
-/** Whether `actor` may remove a file that `keptBy` (a staff id) kept. */
+/** `keptBy` is a staff id. */
 export function mayRemoveKept({ id, role }: Pick<Actor, 'id' | 'role'>, keptBy: string): boolean {
   return may(role, 'answer-cases') && (keptBy === id || may(role, 'change-settings'));
 }

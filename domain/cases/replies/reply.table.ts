@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 
-/** An answer that staff sent to the person. Its delivery is told by the email that carries it. */
+/** An answer to the person. How it fares is told by the email that carries it. */
 export interface ReplyTable {
   id: Generated<number>;
   case_id: number;
   staff_id: string;
   body: string;
   sent_at: number;
-  /** Made by the form when it was shown: a repeat of the same send is the same reply. */
+  /** Made when the form was shown: a repeat of the same send is the same reply. */
   submission_key: string;
   /** A concern's final response carries the ombudsman's details. */
   purpose: Generated<ReplyPurpose>;
-  /** How the case stood before and after it, as JSON, for whoever undoes it. */
+  /** How the case stood before and after it, as JSON, for an undo. */
   status_change: Generated<string | null>;
 }
 
 export const REPLY_PURPOSES = ['answer', 'acknowledgement', 'final-response'] as const;
 export type ReplyPurpose = (typeof REPLY_PURPOSES)[number];
 
-/** A file of a case: `in` was received and kept by staff, `out` leaves with a reply. Its bytes are in the private files. */
+/** `in` was received, `out` leaves with a reply. The bytes are among the private files. */
 export interface AttachmentTable {
   id: Generated<number>;
   case_id: number;
-  /** The reply that carries it; null while it is being written, and of what was received. */
+  /** Null while the reply is being written, and of what was received. */
   reply_id: number | null;
   staff_id: string;
   direction: 'in' | 'out';
@@ -35,7 +35,7 @@ export interface AttachmentTable {
   created_at: number;
 }
 
-/** An answer that staff begin with. */
+/** A template for replies. */
 export interface SavedAnswerTable {
   id: Generated<number>;
   title: string;

@@ -8,7 +8,7 @@ const TITLE_MAX = 80;
 /** More than anybody looks through, and few enough to be sent with a case. */
 export const SAVED_ANSWERS_MAX = 100;
 
-/** A saved answer as its form sends it; `kind` is empty when it is offered for every kind. */
+/** `kind` is empty when it is offered for every kind. */
 export const savedAnswerSchema = z.object({
   title: shortText({
     called: 'the title',

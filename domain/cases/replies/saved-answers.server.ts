@@ -10,15 +10,13 @@ export interface SavedAnswer {
   readonly kind: CaseKind | null;
   readonly body: string;
   readonly version: number;
-  /** Epoch milliseconds. */
   readonly updatedAt: number;
-  /** Who wrote it last; null for those that came with the site. */
+  /** Null for those that came with the site. */
   readonly updatedBy: string | null;
 }
 
 export type SavedAnswerKept =
   | { readonly outcome: 'saved'; readonly id: number }
-  /** Somebody else changed it since the form was shown. */
   | { readonly outcome: 'newer'; readonly theirs: SavedAnswer }
   | { readonly outcome: 'too-many' | 'missing' };
 
@@ -29,7 +27,6 @@ export interface SavedAnswerChange {
   readonly version: number;
   readonly fields: SavedAnswerFields;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -44,13 +41,12 @@ export async function listSavedAnswers(db: Database, kind?: CaseKind): Promise<S
   return all.sort((one, other) => one.title.localeCompare(other.title, 'en-GB') || one.id - other.id);
 }
 
-/** One of them; null when there is none of that id. */
 export async function findSavedAnswer(db: Database, id: number): Promise<SavedAnswer | null> {
   if (!Number.isSafeInteger(id)) return null;
   return (await savedAnswers(db).where('saved_answers.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Writes a new one, or changes one that nobody else changed since it was shown. */
+/** Adds one, or changes one that nobody else has changed since it was shown. */
 export function keepSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): Promise<SavedAnswerKept> {
   const { id, version, fields, actor, now } = change;
   return open.transact(async (trx): Promise<SavedAnswerKept> => {
@@ -82,7 +78,7 @@ export function keepSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): 
   });
 }
 
-/** Removes one; one that is gone already is no trouble. */
+/** Removing one that is gone already is no error. */
 export async function removeSavedAnswer(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },

@@ -15,23 +15,21 @@ import type { ReplyPurpose } from './reply.table.ts';
 import { type AfterSending, UNDO_MS } from './reply.ts';
 import { CHANGED_COLUMNS, writeStatusChange } from './status-change.ts';
 
-/** A checked answer, as the form sent it. */
 export interface NewReply {
   readonly reference: string;
   readonly body: string;
   readonly purpose: ReplyPurpose;
-  /** What the case is to be once it is sent; null leaves it as it is, taken up. */
+  /** Null: taken up, and otherwise as it is. */
   readonly leaveAs: AfterSending | null;
-  /** Files that the form showed, chosen by the actor before. */
+  /** Files that the form showed, uploaded by the actor before. */
   readonly attachmentIds: readonly number[];
   /** Made by the server when the form was shown. */
   readonly submissionKey: string;
   /** Id of the newest reply that the form showed; null when it showed none. */
   readonly seen: number | null;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
-  /** The right-hand side of the mail's message id: a domain of ours. */
+  /** The right-hand side of the email's message id: a domain of ours. */
   readonly messageIdDomain: string;
 }
 
@@ -43,17 +41,17 @@ export type SentReply =
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
-/** Ends the transaction without keeping anything of it. */
+/** Rolls the transaction back. */
 class RefusedReply extends Error {
   override readonly name = 'RefusedReply';
 }
 
 /**
- * Keeps an answer together with the email that carries it, its files, the clocks that it stops and what the
- * case is afterwards; when the promise resolves with `ok`, all are on disk. The email is due
- * {@link UNDO_MS} later. The same words under the same key are the same reply. Of two people who answer at
- * once the second is told, and can send again once the form knows the first one's reply.
- * @throws DatabaseBusyError and other database errors; nothing is kept then
+ * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status;
+ * when the promise resolves with `ok`, all are on disk. The email is due {@link UNDO_MS} later. The same
+ * words under the same key are the same reply. The second of two people who answer at once gets `newer`, and
+ * can send again once the form knows the first one's reply.
+ * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
   try {
@@ -128,7 +126,7 @@ async function newestReply(trx: Database, caseId: number): Promise<number | null
   return newest?.id ?? null;
 }
 
-/** Gives the reply the files that its form showed: all of them, or nothing is sent. */
+/** All of the files that the form showed, or nothing is sent. */
 async function attach(
   trx: Database,
   caseId: number,
@@ -156,7 +154,10 @@ async function attach(
   }
 }
 
-/** Takes the case up, gives it to the actor if nobody has it, stops its clocks and gives it its new status, and notes how to take all that back. */
+/**
+ * Takes the case up, assigns it to the actor if nobody has it, meets its deadlines, gives it its new status,
+ * and returns how to undo all that.
+ */
 async function moveOn(
   trx: Database,
   before: CaseRow,
@@ -173,7 +174,7 @@ async function moveOn(
       .selectAll()
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
-    // Open tasks stay where everybody sees them, so they hold no reply up.
+    // Open tasks stay where everybody sees them, so they don't stop a reply.
     const answers = { tasks: { answer: 'keep', reason: '' } };
     const changed = await writeStatus(trx, row, { to: leaveAs, answers, actor, now });
     if (changed.outcome === 'refused') throw new RefusedReply(changed.why);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 
-/** The columns of a case that say how it stands and who has it, and that sending a reply may write. */
+/** What sending a reply may write of a case. */
 export const CHANGED_COLUMNS = ['opened_at', 'waiting_at', 'closed_at', 'closed_by', 'assignee_id'] as const;
 type Moments = Pick<CaseRow, (typeof CHANGED_COLUMNS)[number]>;
 
@@ -10,12 +10,11 @@ const moments = z.object({
   waiting_at: z.number().nullable(),
   closed_at: z.number().nullable(),
   closed_by: z.string().nullable(),
-  // Replies of before the assignee was kept with them are past undoing.
+  // Replies from before this was recorded are too old to be undone.
   assignee_id: z.string().nullable().default(null),
 });
 const shape = z.object({ before: moments, after: moments });
 
-/** What is kept with a reply. */
 export function writeStatusChange(before: Moments, after: Moments): string {
   return JSON.stringify({ before: moments.parse(before), after: moments.parse(after) });
 }

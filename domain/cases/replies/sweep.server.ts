@@ -2,14 +2,14 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 
-/** A file is written before its row: one that is younger may still get it. */
+/** A file is written before its row: a younger one may still get it. */
 const UNCLAIMED_MS = DAY_MS;
-/** Keys that are looked up at a time. */
+/** Keys in one query. */
 const BATCH = 500;
 
 /**
- * Removes files that no case has: what a process left that was ended between the file and its row, or
- * between the end of the row and that of the file.
+ * Removes files that no case has, as a process leaves them that ends between writing or deleting the row and
+ * the file.
  * @returns how many were removed
  */
 export async function sweepFiles(db: Database, files: Files, now: number): Promise<number> {

@@ -8,9 +8,8 @@ import { takenBack } from './status-change.ts';
 export interface Undoing {
   readonly reference: string;
   readonly replyId: number;
-  /** Only the one who wrote a reply takes it back. */
+  /** Only the writer of a reply can undo it. */
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -18,8 +17,8 @@ export interface Undoing {
 export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 
 /**
- * Takes a reply back while its email has not been tried: reply and email are deleted, its words and files are
- * what the actor still writes, and the case and its clocks stand as if it had not been sent.
+ * Undoes a reply while its email has not been tried: reply and email are deleted, its words and files become
+ * the actor's draft again, and the case and its deadlines stand as if it had not been sent.
  */
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
   const { replyId, actor, now } = undoing;
@@ -52,7 +51,9 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/** A worker that takes the email at this moment is either before this, and the email leaves, or finds nothing. */
+/**
+ * A worker that takes the email at this moment either comes first, and the email leaves, or finds nothing.
+ */
 async function takeMailBack(trx: Database, replyId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('mails')

@@ -4,14 +4,14 @@ import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
 
-/** Newest cases that are looked through without the index: a common word fills a page with them. About a millisecond. */
+/** Newest cases searched without the index, in about a millisecond: a common word fills a page with them. */
 const RECENT = 500;
-/** The index collects a case for a beginning in a twentieth of the time in which the case itself is read. */
+/** How much faster the index collects a case for a prefix than the case itself is read. */
 const COLLECTED_FASTER = 20;
 
 /**
- * Ids of the newest cases that have all the words. Looks through the newest ones first. Otherwise goes from block to
- * block and stops when a page is full: of a rare word each block says at once that it has none.
+ * Ids of the newest cases that have all the words. Searches the newest ones first, then block by block until
+ * a page is full: for a rare word each block says at once that it has none.
  */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
@@ -21,8 +21,8 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
   const indexed = worthIndexing(asked, recent);
   // `is true` keeps the planner from the index of the words.
   const rest = written(indexed) === written(find) ? sql`` : sql`and (words @@ block.asked) is true`;
-  // Materialized: a query is made once for its block, when its turn comes. The sums keep the planner from walking the
-  // primary key through all cases.
+  // Materialized: each block's query is built once, when its turn comes. The sums keep the planner from
+  // walking the primary key through all cases.
   const { rows } = await sql<{ id: number }>`
     with block as materialized (
       select ${inBlock(indexed, sql.ref('number'))} as indexed, ${inBlock(find, sql.ref('number'))} as asked
@@ -42,7 +42,7 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
 interface Recent {
   /** Those that have all the words, the newest first. */
   readonly found: readonly number[];
-  /** Where more than one is asked for: how many have all words but the last, and how many have the last. */
+  /** With more than one word: how many cases have all but the last, and how many the last. */
   readonly whole?: number;
   readonly begun?: number;
 }
@@ -69,8 +69,8 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
 }
 
 /**
- * For a beginning the index first collects all cases with any such word. Beside rare whole words that is a waste:
- * the few cases with those are then read, and the beginning is looked for in them.
+ * For a prefix the index first collects all cases with any such word. Beside rare whole words that is a
+ * waste: the few cases with those are then read, and the prefix is looked for in them.
  */
 function worthIndexing(asked: Asked, { whole = 0, begun = 0 }: Recent): Asked {
   return whole * COLLECTED_FASTER < begun ? withoutLast(asked) : asked;
@@ -86,12 +86,11 @@ function last({ kinds, parts }: Asked): Asked {
 
 type Asked = Pick<Find, 'parts' | 'kinds'>;
 
-/** What is asked of the cases of a block. */
 function inBlock(find: Asked, number: ReturnType<typeof sql.ref>) {
   return sql`replace(${written(find)}, ${ANY_BLOCK}, cast(${number} as text))::tsquery`;
 }
 
-/** The words of `find` in the language of PostgreSQL, for {@link ANY_BLOCK}; all are letters and digits. */
+/** As a tsquery for {@link ANY_BLOCK}. Needs no quoting: all words are letters and digits. */
 function written({ parts, kinds }: Asked): string {
   return kinds
     .map((kind) => {
@@ -103,7 +102,7 @@ function written({ parts, kinds }: Asked): string {
     .join(' | ');
 }
 
-/** The index has every case for a letter that stands alone, as the C of a reference does. */
+/** The index has every case for a single letter, such as the C of a reference. */
 function withoutLetters(part: SearchPart): SearchPart {
   return part.map((terms) => {
     const words = terms.filter(({ word, begins }) => begins || word.length > 1);

@@ -5,16 +5,16 @@ import type { Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { wordForKind } from './word-blocks.ts';
 
-/** Characters of the longest beginnings that the index has, as it was made. */
+/** Characters of the longest prefixes in the index. */
 const INDEXED_BEGINNING = 11;
-/** Words with a long beginning that are asked for one by one; each takes a few microseconds to look up. */
+/** Words with a long prefix that are asked for one by one; each takes a few microseconds to look up. */
 const WORDS_MAX = 20;
 
 /**
- * Ids of the newest cases that have all the words. The index gives the newest first without looking at the others,
- * but for a beginning that it does not have it collects all cases with any such word. So those words themselves are
- * asked for. If they are too many, some of them find nothing wrong and a shorter beginning misses nothing: what both
- * find is the answer.
+ * Ids of the newest cases that have all the words. The index gives the newest first without looking at the
+ * others, but for a prefix longer than its own it collects all cases with any such word, so those words
+ * themselves are asked for. If there are too many, some of them find nothing wrong and a shorter prefix
+ * misses nothing: what both find is the answer.
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
   const { parts } = find;
@@ -34,7 +34,7 @@ export async function findOnSqlite(db: Database, find: Find): Promise<readonly n
   return String(certain) === String(possible) ? certain : matching(db, parts, find);
 }
 
-/** Who may read every kind is not asked for one: that every case has such a word takes time to find out. */
+/** Who may read every kind is asked for none: to learn that every case has such a word takes time. */
 async function matching(
   db: Database,
   parts: readonly SearchPart[],
@@ -42,7 +42,7 @@ async function matching(
 ): Promise<readonly number[]> {
   if (parts.some((ways) => ways.length === 0)) return [];
   const ofKinds = kinds.length === CASE_KINDS.length ? [] : [kinds.map((kind) => [whole(wordForKind(kind))])];
-  // A number arrives as a real one, past which the index would go through all newer cases instead of leaping.
+  // A number arrives as a real one, past which the index would walk all newer cases instead of leaping.
   const { rows } = await sql<{ id: number }>`
     select rowid as id from case_words where case_words match ${written([...ofKinds, ...parts])}
       and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit}
@@ -62,7 +62,7 @@ function shortened(word: string): string {
   return [...word].slice(0, INDEXED_BEGINNING).join('');
 }
 
-/** `parts` with any of `terms` in place of a beginning that is too long for the index. */
+/** `parts` with any of `terms` in place of a prefix that is too long for the index. */
 function instead(
   parts: readonly SearchPart[],
   terms: (beginning: string) => readonly SearchTerm[],
@@ -74,14 +74,14 @@ function instead(
   return parts.map((part) => part.flatMap(ways));
 }
 
-/** The words of all cases that begin with `beginning`; no more than tell that they are over {@link WORDS_MAX}. */
+/** The words of all cases that begin with `beginning`; at most one more than {@link WORDS_MAX}. */
 async function wordsWith(db: Database, beginning: string): Promise<readonly string[]> {
-  // Belongs to the connection and holds nothing: it shows the index in another way.
+  // Lives with the connection and stores nothing: another view of the index.
   await sql`create virtual table if not exists temp.words_of_cases using fts5vocab(main, case_words, instance)`.execute(
     db,
   );
   const begins = sql`substr(word, 1, length(${beginning})) = ${beginning}`;
-  // Goes from word to word: the exclamation mark comes before all that words are made of.
+  // Leaps from word to word: the exclamation mark sorts before all that words are made of.
   const { rows } = await sql<{ word: string }>`
     with recursive found (word) as (
       select (select term from temp.words_of_cases where term >= ${beginning} limit 1)
@@ -94,7 +94,7 @@ async function wordsWith(db: Database, beginning: string): Promise<readonly stri
   return rows.map(({ word }) => word);
 }
 
-/** What is asked in the language of FTS5; all words are letters and digits, but for those of kinds. */
+/** As an FTS5 query. Quoting is enough: all words are letters and digits, but for those of kinds. */
 function written(parts: readonly SearchPart[]): string {
   const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
   const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;

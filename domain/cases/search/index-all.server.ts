@@ -4,26 +4,26 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Grows where the words that a database keeps of a text change: every case there is then indexed anew. */
+/** Goes up when the words made of a text change: every case is then indexed anew. */
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '5', postgres: '4' };
-/** Names the setting that says by which version the words were made; without it they are made anew. */
+/** The setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /**
- * Cases in one transaction. On SQLite nothing else runs in this process meanwhile, so they are a few hundredths of a
- * second; on PostgreSQL whoever changes one of them waits.
+ * Cases in one transaction. On SQLite nothing else runs in this process meanwhile, so they take a few
+ * hundredths of a second; on PostgreSQL whoever changes one of them waits.
  */
 const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
 
-/** What the setting says while all cases wait to be indexed, or some still do. */
+/** The setting while cases wait to be indexed. */
 function begun(version: string): string {
   return `${version} begun`;
 }
 
 /**
- * Brings the words of all cases up to date, the newest cases first: of every case when words are made differently
- * than before, otherwise of what has changed since somebody searched. The site works meanwhile. Several processes may
- * do it at once and share the work; whoever starts after one that ended goes on where that was.
- * @param signal ends it after the batch that runs
+ * Brings the words of all cases up to date, the newest cases first: of every case when the version went up,
+ * otherwise of what has changed since the last search. The site works meanwhile. Several processes share the
+ * work; one that starts after another ended goes on from there.
+ * @param signal ends it after the current batch
  */
 export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   const { db, dialect } = open;
@@ -43,7 +43,7 @@ export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): P
     .execute();
 }
 
-/** Whether a search looks through all cases: after an upgrade or a restore not yet. */
+/** Whether a search finds all cases: after an upgrade or a restore not yet. */
 export async function isSearchComplete({ db, dialect }: OpenDatabase): Promise<boolean> {
   return (await wordsSetting(db)) === WORDS_VERSION[dialect];
 }
@@ -57,7 +57,7 @@ async function wordsSetting(db: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Of processes that start together, the first asks; the others wait for its answer and leave it at that. */
+/** Of processes that start together the first asks; the others wait for it and do nothing. */
 async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
   // A million cases take longer than a statement usually may.
   if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);

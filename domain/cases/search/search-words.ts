@@ -1,14 +1,13 @@
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 
-/** Characters of a word that count. A pasted key or a sentence without spaces is found by its beginning. */
+/** Characters that count of a word. A pasted key or a sentence without spaces is found by its beginning. */
 export const WORD_MAX = 40;
-/** Words of one case that are kept: with the longest words still within PostgreSQL's 1 MB for a case. */
+/** Words indexed of one case: with the longest words still within PostgreSQL's 1 MB for a tsvector. */
 export const WORDS_MAX = 5_000;
 /** The last digits of a number, as people read them out. */
 const PHONE_ENDING = 6;
-/** Characters of what is searched for that count. */
 const SEARCH_MAX = 200;
-/** Parts that a search is narrowed by; nobody types more to find something. */
+/** Nobody types more words to find something. */
 const PARTS_MAX = 10;
 
 // No pattern cuts a run of letters and digits in two, or takes more than linear time.
@@ -22,8 +21,8 @@ const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
 /**
- * The words by which a text is found, each once: its own words in any script, email addresses, references and
- * words with an apostrophe also in one piece, telephone numbers as digits whatever their spelling, and their
+ * The words by which a text is found, each once: its own words in any script; email addresses, references and
+ * words with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their
  * last six.
  */
 export function searchWords(text: string): string[] {
@@ -41,17 +40,16 @@ export function searchWords(text: string): string[] {
   return [...words].slice(0, WORDS_MAX);
 }
 
-/** A word of a search. */
 export interface SearchTerm {
   readonly word: string;
-  /** It may still be typed: what begins with it is found too. */
+  /** It may be unfinished: what begins with it is found too. */
   readonly begins: boolean;
 }
 
-/** Something that must be found, in one of several ways: by all the terms of at least one of them. */
+/** What must be found in one of several ways: by all the terms of at least one of them. */
 export type SearchPart = readonly (readonly SearchTerm[])[];
 
-/** What a search asks for, in words as {@link searchWords} makes them; empty when it has no letter or digit. */
+/** In words as {@link searchWords} makes them; empty when the text has no letter or digit. */
 export function searchParts(text: string): readonly SearchPart[] {
   const parts: { readonly at: number; readonly ways: readonly string[][] }[] = [];
   let rest = folded(text.slice(0, SEARCH_MAX));
@@ -62,7 +60,7 @@ export function searchParts(text: string): readonly SearchPart[] {
         ways: ways(found).filter((words) => words[0] !== undefined && words[0] !== ''),
       });
     }
-    // Blanks keep the places of what is left.
+    // Blanks keep the positions of what is left.
     rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
   };
   take(EMAIL, (found) => [[inOnePiece(found)]]);
@@ -78,7 +76,7 @@ export function searchParts(text: string): readonly SearchPart[] {
     .map(({ ways }, i, { length }) => ways.map((words) => asTerms(words, i === length - 1)));
 }
 
-/** Text as all searching sees it: no accents, no capitals, no typographic variants. */
+/** No accents, no capitals, no typographic variants. */
 function folded(text: string): string {
   return (
     text
@@ -87,7 +85,7 @@ function folded(text: string): string {
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .replaceAll('ß', 'ss')
-      // At the end of a word a capital sigma becomes another letter than within one that goes on.
+      // A capital sigma at the end of a word has another small letter than within one.
       .replaceAll('ς', 'σ')
   );
 }

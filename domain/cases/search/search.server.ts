@@ -7,26 +7,25 @@ import { findOnSqlite } from './find-on-sqlite.server.ts';
 import { type SearchPart, searchParts } from './search-words.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Cases that a search gives at a time: whoever does not see what they look for among them types another word. */
+/** Whoever does not find it among these types another word. */
 const SEARCH_PAGE_SIZE = 20;
-/** Changed cases that a search sees to before it answers; after a flood the rest waits for the next ones. */
+/** Changed cases that a search indexes before it answers; after a flood the rest waits for later searches. */
 const INDEXED_MAX = 100;
 
-/** What is looked for, and by whom. */
 export interface Search {
   readonly text: string;
-  /** Only what the person who looks may read. */
+  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
   readonly staffId: string;
-  /** The last reference of the page before; one that is not known gives the first page. */
+  /** The last reference of the page before; an unknown one gives the first page. */
   readonly before?: string | undefined;
-  /** Cases on a page, {@link SEARCH_PAGE_SIZE} without. */
+  /** {@link SEARCH_PAGE_SIZE} when left out. */
   readonly limit?: number | undefined;
 }
 
 /**
- * The cases in which all words of `text` are, the newest first, merged ones left out: words of a message, an
- * answer or a note, a name, a telephone number in any spelling, an email address, a reference. The last word may
+ * The cases that have all words of `text`, the newest first, without merged ones. Searched are messages,
+ * answers, notes, names, telephone numbers in any spelling, email addresses and references. The last word may
  * be unfinished. A text without a letter or digit finds nothing.
  */
 export async function searchCases(
@@ -44,7 +43,7 @@ export async function searchCases(
   return { items, hasOlder: ids.length > limit };
 }
 
-/** What has come in since the last search is few. While another process writes, it is found a moment later. */
+/** Few have come in since the last search. While another process writes, they are found a moment later. */
 async function indexNewest(open: OpenDatabase): Promise<void> {
   try {
     await indexChanged(open, INDEXED_MAX);
@@ -53,7 +52,6 @@ async function indexNewest(open: OpenDatabase): Promise<void> {
   }
 }
 
-/** What is looked for, in parts that must all be found. */
 export interface Find {
   readonly parts: readonly SearchPart[];
   readonly kinds: readonly CaseKind[];

@@ -1,15 +1,16 @@
 import { type CaseKind, KINDS } from '../kinds/kinds.ts';
 
 /**
- * How many neighbouring cases have words of their own in PostgreSQL's index. It gives what it finds in no order, so a
- * search for the newest takes one such block after another: large enough that a million cases are few blocks, small
- * enough that a word which a third of them have is read in 5 ms. Words that are common now never get there.
+ * Neighbouring cases that share words in PostgreSQL's index. The index returns what it finds in no order, so
+ * a search for the newest takes one block after another: large enough that a million cases are few blocks,
+ * small enough that a word which a third of them have is read in 5 ms. Words that are common now never get
+ * there.
  */
 export const BLOCK = 32_768;
 /** Stands for a block's number where a query is written for all of them; no word has it. */
 export const ANY_BLOCK = '#';
 
-/** A word that all cases of a kind have on SQLite, and that nobody can type: so nobody finds what they may not read. */
+/** On SQLite all cases of a kind have this word, which nobody can type: so only permitted kinds are found. */
 export function wordForKind(kind: CaseKind): string {
   return `?${KINDS[kind].searchMark}`;
 }
@@ -19,7 +20,6 @@ export function wordInBlock(word: string, kind: CaseKind, block: number | typeof
   return `${block}${KINDS[kind].searchMark}:${word}`;
 }
 
-/** The block of a case. */
 export function blockOf(caseId: number): number {
   return Math.floor(caseId / BLOCK);
 }

@@ -10,7 +10,7 @@ import { searchWords } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
 /**
- * Indexes cases that have changed, the newest first, each once whoever else does so at the same time.
+ * Indexes changed cases, the newest first, each once whoever else does so at the same time.
  * @param limit how many at most, in one transaction
  * @returns how many it were; 0 when none is left
  */
@@ -39,7 +39,7 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
   });
 }
 
-/** All of them are read together: a query for each would take most of the time. */
+/** Reads all cases together: a query for each would take most of the time. */
 async function indexNow(trx: Database, dialect: DialectName, ids: readonly number[]): Promise<void> {
   const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
   const referees = await refereesOf(trx, [...texts.values()].flat());
@@ -57,10 +57,7 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
   await keepWords(trx, dialect, found);
 }
 
-/**
- * All words by which a case is found, as the database keeps them; the texts that come first count if there are too
- * many.
- */
+/** If a case has too many words, the texts that come first count. */
 export function wordsOfCase(
   dialect: DialectName,
   { id, kind }: { readonly id: number; readonly kind: CaseKind },
@@ -75,14 +72,14 @@ export function wordsOfCase(
 interface Text {
   /** The case that is found by it. */
   readonly root: number;
-  /** Null where something else than a case was read. */
+  /** Null where something other than a case was read. */
   readonly id: number | null;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
   readonly text: string;
 }
 
-/** Between two fields, so that nothing is taken for one number or address across them. */
+/** Between two fields, so that no number or address is read across them. */
 const GAP = sql.lit(' ; ');
 
 function fields(columns: readonly string[]) {
@@ -100,7 +97,7 @@ const CASE_TEXT = fields([
 
 const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
 
-/** Who was asked about an applicant, and how they are reached, by the case of the application. */
+/** The names and contact details of referees, by the case of the application. */
 async function refereesOf(
   trx: Database,
   rows: readonly Text[],
@@ -154,13 +151,12 @@ async function readTexts(
   return rows;
 }
 
-/** What the search knows of a case. */
 export interface CaseWords {
   readonly id: number;
   readonly words: readonly string[];
 }
 
-/** Puts the words of cases in place of what the search knew of them, in the caller's transaction. */
+/** Replaces what the search knows of cases, in the caller's transaction. */
 export async function keepWords(
   trx: Database,
   dialect: DialectName,
@@ -178,7 +174,7 @@ export async function keepWords(
     on conflict (case_id) do update set words = excluded.words`.execute(trx);
 }
 
-/** Takes a case out of the search, in the caller's transaction. */
+/** In the caller's transaction. */
 export async function forgetWords(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
   const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
   await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);

@@ -7,20 +7,21 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 
 export interface Assigning {
   readonly reference: string;
-  /** Null: nobody any more. */
+  /** Null: unassigned. */
   readonly assigneeId: string | null;
-  /** Who had it when the actor looked, null for nobody: a case that somebody else has got since is not taken from them. */
+  /**
+   * Whom the actor saw it assigned to (null: nobody); a case that went to somebody else since stays theirs.
+   */
   readonly seenAssigneeId?: string | null | undefined;
-  /** The caller tells the assignee, of many cases at once. */
+  /** The caller emails the assignee, about many cases at once. */
   readonly untold?: boolean;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Gives a case to somebody who may read and answer its kind, or takes it from whoever has it. A new case is
- * taken up by that. The history names the person.
+ * Assigns a case to somebody who may read and answer its kind, or unassigns it. A new case is taken up by
+ * that. The history names the person.
  */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
@@ -51,8 +52,8 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
 }
 
 /**
- * Gives a case that nobody has to the actor, who answers it now, and says so in the history. Somebody who
- * could not be given it gets nothing.
+ * Assigns an unassigned case to the actor, who answers it now, and records it in the history. Does nothing
+ * where the actor could not be assigned it.
  */
 export async function assignToAnswerer(
   trx: Database,
@@ -67,7 +68,7 @@ export async function assignToAnswerer(
   await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
 }
 
-/** The name of a member of staff, whether or not still active; null for nobody. */
+/** Whether or not still active; null for nobody. */
 async function nameOf(trx: Database, staffId: string | null): Promise<string | null> {
   if (staffId === null) return null;
   const row = await trx.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();

@@ -11,22 +11,21 @@ export const CHANGE_MANY_MAX = 200;
 const AT_A_TIME = 4;
 
 export interface ChangingMany {
-  /** Up to {@link CHANGE_MANY_MAX}; those beyond are refused. */
+  /** Those beyond {@link CHANGE_MANY_MAX} are refused. */
   readonly references: readonly string[];
   readonly change:
     | { readonly type: 'assign'; readonly assigneeId: string | null }
-    /** `answers` hold for each of them that asks. */
+    /** `answers` hold for each case that asks. */
     | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
-    /** Of those that were closed at `closedAt`, epoch milliseconds. */
+    /** Only of those that were closed at `closedAt`. */
     | { readonly type: 'undo-close'; readonly closedAt: number }
     | { readonly type: 'spam' };
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export interface ChangedMany {
-  /** In the order in which they were asked for; what was so already is in none of the lists. */
+  /** In the order of the request; what was so already is in none of the lists. */
   readonly changed: readonly string[];
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
   /** Those that are closed only with answers, and what all of them ask together. */
@@ -34,10 +33,7 @@ export interface ChangedMany {
   readonly asks: readonly ClosingAsk[];
 }
 
-/**
- * Does the same to many cases, each by itself: what one of them is refused stops no other. Whoever is given them is
- * told of all in one email.
- */
+/** Each case by itself: a refusal of one stops no other. An assignee gets one email about all. */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];
   const asked = references.slice(0, CHANGE_MANY_MAX);

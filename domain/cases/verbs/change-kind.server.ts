@@ -25,12 +25,11 @@ export interface ChangingKind {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Makes a case one of another kind, with all its history. Its clocks are those of the new kind from the day on
+ * Makes a case one of another kind, with all its history. The new kind's deadlines count from the day on
  * which it arrived: a concern that was found late is due as if it had been one from the start. A job
  * application that was sent as one stays one.
  */
@@ -69,7 +68,7 @@ async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind
   return stranded ? `${stranded.reference} is merged into this case. Undo that merge first.` : null;
 }
 
-/** Whether there is anything in it that only an application has. One that was made so by mistake has nothing. */
+/** Whether it has anything that only an application has. One that was made so by mistake has nothing. */
 async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
   if (row.stage !== null && row.stage !== 'new') return true;
   for (const table of ['applications', 'hirings', 'hiring_checks'] as const) {

@@ -10,7 +10,6 @@ import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 
 export type { Changed } from '../edit/edit-case.server.ts';
 
-/** What one button does, without more to say. */
 export type StatusChange = Extract<
   CaseEventAction,
   'opened' | 'waiting' | 'closed' | 'reopened' | 'marked-spam' | 'marked-not-spam'
@@ -19,29 +18,27 @@ export type StatusChange = Extract<
 export interface ChangingStatus {
   readonly reference: string;
   readonly to: StatusChange;
-  /** What was said to the questions of closing. */
   readonly answers?: ClosingAnswers | undefined;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `asks`: nothing was done, because the case may be closed only with answers to these. `closedAt` when it was. */
+/** `asks`: nothing was done, because the case may be closed only with answers to these. */
 export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
 
 type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'spam_at'>>;
 
 /**
- * Takes a case up (`opened`, also when the person has answered), notes that the office waits for the person,
- * closes, reopens, or marks it as spam or as not spam. Doing it twice is one event. What is closed or spam
- * has no due date; it gets it back with the work. A concern is closed only once it has all that it needs, and
- * what is open of any case has to be answered for, see `closingAsks`.
+ * Takes a case up (`opened`, also when the person has answered), puts it on hold, closes or reopens it, or
+ * marks it as spam or not spam. Doing it twice is one event. What is closed or spam has no deadline until it
+ * is open again. A concern is closed only with all that it needs, and open matters of any case need an
+ * answer, see `closingAsks`.
  */
 export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
   return workOn(open, change, (trx, row) => writeStatus(trx, row, change));
 }
 
-/** {@link changeStatus} within the transaction of another verb, of a locked case that is not merged. */
+/** {@link changeStatus} within the transaction of another verb, for a locked case that is not merged. */
 export async function writeStatus(
   trx: Database,
   row: CaseRow,
@@ -111,16 +108,15 @@ export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
 export interface UndoingClose {
   readonly reference: string;
-  /** When it was closed, epoch milliseconds: another closing since then is not undone. */
+  /** When it was closed: another closing since then is not undone. */
   readonly closedAt: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Takes a closing back: the case is as it was before, new, open or on hold, with its due date and its open tasks.
- * What was said when it was closed stays in the history only.
+ * Undoes a closing: the case is new, open or on hold as before, with its deadline and its open tasks. The
+ * answers to the questions of closing stay in the history only.
  */
 export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Changed> {
   const { closedAt, actor, now } = undoing;

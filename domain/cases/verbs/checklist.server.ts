@@ -11,14 +11,12 @@ import type { TaskView } from './tasks.server.ts';
 
 const NO_WORK: readonly CaseStatus[] = ['spam', 'merged'];
 
-/** When something came about, and by whom if the history tells it. */
 interface Done {
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly by: string | null;
 }
 
-/** What a case is told by: its row, its history, and the tasks that are kept for it and for those merged into it. */
+/** The tasks are those of the case and of those merged into it. */
 interface Told {
   readonly row: CaseRow;
   readonly thread: readonly ThreadEntry[];
@@ -26,10 +24,9 @@ interface Told {
 }
 
 /**
- * What is to be done with a case: the checklist of its kind, then what was planned besides. An item that the
- * product sees happen is done when it has happened, and no longer when that was undone; another one is done
- * when somebody ticked it, which its kept task says. What was not done stays when the case is closed;
- * spam and a case that is read with another have nothing to do.
+ * The checklist of a case's kind, then what was planned besides. An item that the product sees happen is done
+ * from then on, unless that is undone; another one when somebody ticked it, which its saved task says. What
+ * was not done stays when the case is closed; spam and merged cases have nothing to do.
  */
 export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
   const { row, kept } = told;
@@ -79,7 +76,9 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   };
 }
 
-/** The reply, call, letter or visit of that moment says who it was; one that was tried again counts when it left. */
+/**
+ * The reply, call, letter or visit of that time says who it was; one that was retried counts when it left.
+ */
 function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
   if (at === null) return null;
   const isThen = (entry: ThreadEntry) =>
@@ -92,7 +91,7 @@ function isContact({ type }: ThreadEntry): boolean {
   return type === 'reply' || CONTACT_TYPES.some((one) => one === type);
 }
 
-/** An application that left its first stage. */
+/** When an application left its first stage. */
 function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {
   if (row.stage === null || row.stage === 'new') return null;
   for (const entry of thread) {

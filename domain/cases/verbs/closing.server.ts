@@ -12,19 +12,17 @@ import {
   closingTold,
 } from './closing.ts';
 
-/** The item of a thank-you's checklist that its closing asks about. */
 const PASSED_ON = {
   item: itemName('thanks', 'carer'),
   title: KINDS.thanks.checklist.find(({ key }) => key === 'carer')!.title,
 };
 
-/** Who closes a case, and when (epoch milliseconds). */
 interface Closing {
   readonly actor: Pick<Actor, 'id'>;
   readonly now: number;
 }
 
-/** What has to be said before the case is closed: what is open of it, and would otherwise be forgotten. */
+/** What needs an answer before the case is closed: open matters that would otherwise be forgotten. */
 export async function closingAsks(db: Database, row: CaseRow): Promise<readonly ClosingAsk[]> {
   const tasks = await openTasks(db, row);
   const about: Record<ClosingQuestion, readonly string[] | null> = {
@@ -40,7 +38,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
 }
 
 /**
- * Keeps what was said when the case was closed, and does what follows from it.
+ * Saves the answers given when a case was closed, and acts on them.
  * @returns how the history tells it; null when nothing was asked
  */
 export async function keepClosingAnswers(
@@ -63,7 +61,7 @@ export async function keepClosingAnswers(
   return told.length > 0 ? told.join('; ') : null;
 }
 
-/** Takes back what {@link keepClosingAnswers} did when the case was closed at `closedAt`. */
+/** Undoes {@link keepClosingAnswers} for the closing at `closedAt`. */
 export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt: number): Promise<void> {
   await trx
     .deleteFrom('case_decisions')
@@ -103,7 +101,7 @@ async function isTicked(db: Database, caseId: number): Promise<boolean> {
   return done !== undefined;
 }
 
-/** The referees of somebody who was hired without their being asked; null when there are none such. */
+/** The referees of somebody hired who were never asked; null when there are none. */
 async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[] | null> {
   if (row.kind !== 'application' || row.stage !== 'hired') return null;
   const { referees } = await readHiring(db, row.id);
@@ -113,7 +111,7 @@ async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[]
   return names.length > 0 ? names : null;
 }
 
-/** What somebody planned and nobody did; the items of the checklist stay on record by themselves. */
+/** What somebody planned and nobody did; undone items of the checklist stay on record by themselves. */
 async function openTasks(db: Database, row: CaseRow) {
   const ids = await groupOf(db, row.id);
   return (
@@ -123,7 +121,7 @@ async function openTasks(db: Database, row: CaseRow) {
       .where('case_id', 'in', ids)
       .where('done_at', 'is', null)
       .where('not_needed_at', 'is', null)
-      // An item that was ticked once and unticked again is no plan of anybody.
+      // An item that was ticked and unticked again is nobody's plan.
       .where((eb) =>
         eb.or([eb('item', 'is', null), eb('due_on', 'is not', null), eb('assignee_id', 'is not', null)]),
       )

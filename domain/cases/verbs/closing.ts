@@ -1,10 +1,9 @@
 import { characters } from '#domain/contact-details/fields.ts';
 
-/** What is asked before a case is closed, where it is open: see `closingAsks`. In the order of the form. */
+/** Asked before a case is closed, where it applies: see `closingAsks`. In the order of the form. */
 export const CLOSING_QUESTIONS = ['unanswered', 'passed-on', 'references', 'tasks'] as const;
 export type ClosingQuestion = (typeof CLOSING_QUESTIONS)[number];
 
-/** Characters of a reason: a sentence or two. */
 const REASON_MAX = 500;
 
 /** Words of a form that closes one case, and where they differ of one that closes several. */
@@ -14,11 +13,10 @@ interface Asked {
 }
 
 interface Choice {
-  /** As the form offers it. */
   readonly label: Asked;
   /** As the history tells it, after "Closed: ". */
   readonly told: string;
-  /** What is to be said besides; left out where the choice says everything. */
+  /** The label of a reason; left out where the choice says everything. */
   readonly reason?: string;
 }
 
@@ -32,7 +30,7 @@ interface QuestionWords {
 
 const WHY_NOT = 'Enter the reason';
 
-/** Every question with its choices: the forms, what is checked and the history all read this. */
+/** The forms, the check of what was sent and the history all read this. */
 const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   unanswered: {
     title: {
@@ -115,14 +113,14 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   },
 };
 
-/** A question that cases raise, by their references; `about` names what it is about, such as the tasks. */
+/** A question that cases raise, by their references; `about` names its subject, such as the tasks. */
 export interface ClosingAsk {
   readonly question: ClosingQuestion;
   readonly cases: readonly string[];
   readonly about: readonly string[];
 }
 
-/** A question with its choices as a form puts it, about as many cases as raise it. */
+/** A question with its choices, worded for the number of cases that raise it. */
 export function closingForm({ question, cases }: ClosingAsk) {
   const { title, missing, choices } = CLOSING_WORDS[question];
   const put = ({ one, several = one }: Asked) => (cases.length > 1 ? several : one);
@@ -139,12 +137,11 @@ export function closingForm({ question, cases }: ClosingAsk) {
 
 export interface ClosingAnswer {
   readonly answer: string;
-  /** Empty where none is asked. */
+  /** Empty where none is asked for. */
   readonly reason: string;
 }
 export type ClosingAnswers = Readonly<Partial<Record<ClosingQuestion, ClosingAnswer>>>;
 
-/** The names of a question's two fields in a form. */
 export const closingFields = (question: ClosingQuestion) =>
   ({ answer: `close-${question}`, reason: `why-${question}` }) as const;
 
@@ -174,7 +171,7 @@ export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
   return { answers, errors };
 }
 
-/** What a form lacks that was sent: the questions without a choice, by field name. */
+/** The questions that were sent without a choice, by field name. */
 export function missingChoices(
   asks: readonly ClosingAsk[],
   typed: Readonly<Record<string, string>>,
@@ -188,13 +185,13 @@ export function missingChoices(
   );
 }
 
-/** How the history tells an answer: `answered another way: Mina rang her on Friday`. */
+/** As the history tells it: `answered another way: Mina rang her on Friday`. */
 export function closingTold(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
   const told = CLOSING_WORDS[question].choices[answer]?.told ?? answer;
   return reason ? `${told}: ${reason}` : told;
 }
 
-/** Why a case stays as it is where nobody can be asked, such as with the reply that was to close it. */
+/** Why a case stays open where nobody can be asked, such as after the reply that was to close it. */
 export function whyAsked(asks: readonly ClosingAsk[]): string {
   const open = asks.map(({ question }) => CLOSING_WORDS[question].open).join(', and ');
   return `It can't be closed yet: ${open}. Send it without closing, then press Close, which asks about that.`;

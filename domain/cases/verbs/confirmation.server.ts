@@ -6,28 +6,28 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 
-/** After that a reference no longer opens its confirmation: it has served, and the page shows no more than it must. */
+/** By then the confirmation has served, and the page shows no more than it must. */
 const CONFIRMATION_SHOWN_MS = 30 * DAY_MS;
-/** A number of fewer digits would be half told by its last two. */
+/** Two digits would give too much of a shorter number away. */
 const PHONE_DIGITS_HIDDEN = 6;
 
 export interface Confirmation {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly nextSteps: string;
-  /** Whether an email with the reference has left for the person or waits to; null: there is none, or it failed. */
+  /** Of the email with the reference; null: there is none, or it failed. */
   readonly email: 'sent' | 'waiting' | null;
-  /** Of somebody who gave no email address: how the number ends that we ring. Two digits give nobody away. */
+  /** The last two digits of the number that we ring, for somebody who gave no email address. */
   readonly phoneEnds: string | null;
 }
 
-/** The last two digits of a number; null where it has too few to hide the rest. */
+/** Null where the number has too few digits to hide the rest. */
 function endOf(phone: string | null): string | null {
   const digits = withoutNotes(phone ?? '').match(/\p{Nd}/gu) ?? [];
   return digits.length >= PHONE_DIGITS_HIDDEN ? digits.slice(-2).join('') : null;
 }
 
-/** What the sender of `reference` may read about it without signing in: no name and no word of the message. */
+/** What anybody with the reference may read without signing in: no name and no word of the message. */
 export async function findConfirmation(
   db: Database,
   reference: string,

@@ -6,13 +6,11 @@ import type { DraftTable } from '../case.table.ts';
 import { type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
-/** Somebody who is about to shorten a text that is too long to send still finds it again. */
+/** A text that is too long to send is still there for whoever is about to shorten it. */
 const DRAFT_MAX = 2 * MESSAGE_MAX;
 
-/** What was typed and not yet sent. */
 export interface Draft {
   readonly body: string;
-  /** Epoch milliseconds. */
   readonly updatedAt: number;
 }
 
@@ -21,19 +19,18 @@ export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
 export interface NewDraft {
   readonly reference: string;
   readonly field: DraftTable['field'];
-  /** Up to 10,000 characters; nothing but spaces means that there is no draft any more. */
+  /** Up to 10,000 characters; nothing but spaces removes the draft. */
   readonly body: string;
-  /** When the draft was kept that the window began with, 0 for none: a newer one is not overwritten unseen. Left out: it is. */
+  /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly seen?: number | undefined;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `newer`: the same person kept another text since, on another device; nothing was kept. */
+/** `newer`: the same person saved another text since, on another device; nothing was saved. */
 export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs: Draft };
 
-/** Keeps what somebody has typed so far, for that person only. Everybody has one draft a case and field. */
+/** For that person only: everybody has one draft for each case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, seen, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
@@ -62,7 +59,6 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
   });
 }
 
-/** What `staffId` has typed and not yet sent in this case. */
 export async function readDrafts(db: Database, caseId: number, staffId: string): Promise<Drafts> {
   const rows = await db
     .selectFrom('drafts')
@@ -77,7 +73,7 @@ export async function readDrafts(db: Database, caseId: number, staffId: string):
   return { reply: find('reply'), note: find('note') };
 }
 
-/** Removes a draft, in the transaction that sends its words. Without one of a reply nobody is writing an answer. */
+/** In the transaction that sends its words. Without a draft of a reply nobody counts as writing one. */
 export async function dropDraft(
   trx: Database,
   draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },

@@ -8,27 +8,22 @@ import { addEvent, type Changed, editCase, indexCase, workOn } from '../edit/edi
 
 export interface EditingContact {
   readonly reference: string;
-  /** Checked by `readContact`. */
   readonly fields: ContactFields;
-  /** The version that the form showed; see {@link contactVersion}. */
+  /** The {@link contactVersion} that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/**
- * `newer`: a colleague corrected it since the form was shown; `incomplete`: what is missing, by field name. In both
- * nothing was changed.
- */
+/** `newer`: a colleague corrected it since; `incomplete`: what is missing. Both: nothing was changed. */
 export type ContactEdited =
   | Changed
   | { readonly outcome: 'newer'; readonly theirs: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Corrects who a case is from and how they are reached. The history tells what it was before; emails to the person that
- * have not left yet go to the new address.
+ * Corrects who a case is from and how they are reached. The history tells what it was before; emails to the
+ * person that have not left yet go to the new address.
  */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
   const { fields, actor, now } = editing;
@@ -55,7 +50,7 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
   });
 }
 
-/** Grows with every correction of a case's contact details; 0 before the first. */
+/** Goes up with every correction of a case's contact details; 0 before the first. */
 export async function contactVersion(db: Database, caseId: number): Promise<number> {
   const row = await db
     .selectFrom('case_events')

@@ -3,13 +3,10 @@ import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { NewCase } from '../case.table.ts';
 
 const REFERENCE_LENGTH = 6;
-/** A taken reference is a chance of one in a thousand with a million cases; ten in a row never happen. */
+/** With a million cases, one in a thousand references is taken; ten in a row never are. */
 const REFERENCE_TRIES = 10;
 
-/**
- * Writes a case under a reference of its own.
- * @returns what was written, with its id and its reference
- */
+/** Writes a case under a reference of its own. */
 export async function insertCase<Draft extends Omit<NewCase, 'reference'>>(
   trx: Database,
   draft: Draft,
@@ -20,7 +17,7 @@ export async function insertCase<Draft extends Omit<NewCase, 'reference'>>(
       .insertInto('cases')
       .values({ ...draft, reference })
       .onConflict((conflict) => conflict.column('reference').doNothing())
-      // Asking for every column takes as long as writing them.
+      // Returning every column takes as long as writing them.
       .returning('id')
       .executeTakeFirst();
     if (row) return { ...draft, id: row.id, reference };

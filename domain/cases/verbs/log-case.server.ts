@@ -16,10 +16,10 @@ import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';
 
-/** What a form key that this site made looks like. */
+/** The keys that this site makes for its forms. */
 const FORM_KEY_SHAPE = /^[\w-]{1,64}$/;
 
-/** How it came, as the history tells it. */
+/** As the history tells it. */
 const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
   phone: 'phone call',
   'walk-in': 'visit',
@@ -28,14 +28,12 @@ const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
 };
 
 export interface NewLog {
-  /** Checked by `readLogged`. */
   readonly fields: LoggedFields;
   /** Made by the server when the form was shown: a second click finds the case of the first. */
   readonly formKey: string;
   readonly provider: Pick<Provider, 'opening' | 'mailbox'>;
   readonly targets: DeadlineTargets;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -51,10 +49,10 @@ export type Logged =
   | Extract<Changed, { outcome: 'refused' }>;
 
 /**
- * Keeps what a member of staff wrote down of a call, a visit, a letter or an email as a case like any other,
- * promised from when it arrived. The office is told nothing, because it knows; the person gets an email only if
- * the form asks for one. When the promise resolves, the case is on disk.
- * @throws DatabaseBusyError and other database errors; nothing is kept then
+ * Saves what staff wrote down of a call, a visit, a letter or an email as a case like any other, with
+ * deadlines from when it arrived. The office gets no email, because it knows; the person gets one only if the
+ * form asks for it. When the promise resolves, the case is on disk.
+ * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> {
   const { fields, formKey, provider, actor, now } = log;
@@ -70,7 +68,7 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
     const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...deadlineColumns(deadlines) });
     const detail = SOURCE_WORDS[fields.source];
     await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
-    // Whoever wrote it down knows what it says.
+    // Whoever wrote it down has read it.
     await trx
       .insertInto('case_reads')
       .values({ case_id: row.id, staff_id: actor.id, read_at: now })

@@ -7,18 +7,16 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { reachRules } from '../contact.ts';
 import { aCase, CASE_KINDS } from '../kinds/kinds.ts';
 
-/** What staff write down: everything but what the website sends by itself. */
 const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 
-/** What is older was dealt with by other means; a date that far back is mostly a slip. */
+/** What is older was dealt with by other means; such a date is mostly a slip. */
 const LOGGED_DAYS_MAX = 90;
 /** The clocks of two computers differ by this much at most. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 /**
- * What staff write down of a call, a visit, a letter or an email. Only what was said is required: somebody who
- * rings in distress is not asked to spell.
- * @param now epoch milliseconds; it arrived before, and within {@link LOGGED_DAYS_MAX} days
+ * Only what was said is required: somebody who rings in distress is not asked to spell.
+ * @param now what is logged arrived before, and within {@link LOGGED_DAYS_MAX} days
  */
 function logSchema(now: number) {
   return z.object({
@@ -40,10 +38,10 @@ function logSchema(now: number) {
 }
 
 type LogShape = ReturnType<typeof logSchema>['shape'];
-/** Checked fields; `receivedAt` is epoch milliseconds, or null for now. */
+/** `receivedAt` is null for now. */
 export type LoggedFields = z.output<ReturnType<typeof logSchema>>;
 
-/** Checks what was typed, by field name. `receivedAt` is a local time of the UK, as `2026-11-20T14:30`. */
+/** Errors are by field name. `receivedAt` is a local time of the UK, as `2026-11-20T14:30`. */
 export function readLogged(input: Readonly<Record<string, unknown>>, now: number): ReadFields<LogShape> {
   const read = readFields(logSchema(now), input);
   if (!read.ok || !read.value.acknowledge || read.value.email) return read;

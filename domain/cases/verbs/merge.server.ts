@@ -23,11 +23,10 @@ export interface Merging {
   /** The reference of the other. */
   readonly into: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The two cases of a merge; the second is the one at the end, if `into` was itself merged. */
+/** `target` is the case at the end of the chain, if `into` was itself merged. */
 interface Pair {
   readonly source: CaseRow;
   readonly target: CaseRow;
@@ -35,8 +34,8 @@ interface Pair {
 
 /**
  * Makes one case be read with another: it leaves the lists, and the other shows what it says and what was
- * written on it. Cases that were merged into the first follow it. The other is due when the earlier of both
- * was. A concern or a job application must not vanish in something else: it goes only into its own kind.
+ * written on it. Cases that were merged into the first follow it. The earlier deadline of both counts. What
+ * is its own kind's alone (`mergesWithItsOwn`), such as a concern, must not vanish in something else.
  */
 export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Changed> {
   const { actor, now } = merging;
@@ -58,7 +57,7 @@ export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Change
   });
 }
 
-/** Undoes a merge: both cases stand as they would have stood without it. Written since then stays where it is. */
+/** Both cases stand as they would without the merge. What was written since then stays where it is. */
 export function unmergeCase(
   open: OpenDatabase,
   unmerging: Pick<Merging, 'reference' | 'actor' | 'now'>,
@@ -80,7 +79,7 @@ export function unmergeCase(
   });
 }
 
-/** Whether a case of `kind` may be read with one of the kind `holder`. */
+/** Whether a case of `kind` may be merged into one of the kind `holder`. */
 export function mayHold(holder: CaseKind, kind: CaseKind): boolean {
   return holder === kind || !KINDS[kind].mergesWithItsOwn;
 }
@@ -99,7 +98,7 @@ function whyNot({ source, target }: Pair): string | null {
   return null;
 }
 
-/** Both cases, held until the transaction ends; what the actor may not read is not found. */
+/** Both locked until the transaction ends; what the actor may not read is not found. */
 async function lockPair(trx: Database, { reference, into, actor }: Merging): Promise<Pair | Changed | null> {
   const from = await findReadable(trx, reference, actor);
   if (!from) return null;

@@ -16,11 +16,10 @@ import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
 
-/** A checked note, as the form sent it. */
 export interface NewNote {
   readonly reference: string;
   readonly type: CaseNoteTable['type'];
-  /** Which clock a call, letter or visit stops; null for a note, and for a call that reached nobody. */
+  /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached nobody. */
   readonly countsAs: CaseNoteTable['counts_as'];
   /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
@@ -28,22 +27,22 @@ export interface NewNote {
   /** Made by the server when the form was shown. */
   readonly submissionKey: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `repeated`: these very words were kept before, under this very key. */
+/** `repeated`: these very words were saved before, under this very key. */
 export type NoteAdded =
   | { readonly outcome: 'changed'; readonly noteId: number; readonly repeated: boolean }
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
   | { readonly outcome: 'missing' };
 
-/** What a submission key that this site made looks like. */
+/** The keys that this site makes for its forms. */
 const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
 
 /**
- * Keeps a note for colleagues, or that somebody rang, wrote by post or met them. Such a contact takes the case up, and
- * moves its clocks on as `countsAs` says; one that counts gives a case that nobody has to the actor. The draft of the note is gone with it.
+ * Saves a note, or that somebody rang, wrote by post or met the person. Such a contact takes the case up and
+ * meets its deadlines as `countsAs` says; one that counts assigns an unassigned case to the actor. The draft
+ * of the note is removed.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, body, submissionKey, actor, now } = note;

@@ -5,30 +5,29 @@ import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** Submissions an hour, 0 for no limit. */
+/** Submissions an hour; 0 for no limit. */
 export interface ReceiveLimits {
   readonly perAddress: number;
   readonly total: number;
 }
 
-/** As many addresses' worth of messages come from one /48 of IPv6 an hour: a customer of a host has 65,536 addresses. */
+/** A customer of a host has a whole /48 of IPv6: it may send as much an hour as this many addresses. */
 const ADDRESSES_PER_NETWORK = 5;
-/** So many times the limit in all is kept of concerns; beyond it they would fill the disk. */
+/** Of concerns this many times the overall limit is received; beyond it they would fill the disk. */
 const CONCERNS_BEYOND = 2;
-/** A stranger can name somebody else's address; that person gets no more than this many of our emails an hour. */
+/** Anybody can enter somebody else's address, which gets no more than this many of our emails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
-/** Where a submission comes from, as keyed hashes. */
+/** As keyed hashes. */
 export interface From {
   readonly sender: string;
   /** Null where addresses are given out one by one. */
   readonly network: string | null;
 }
 
-/** `told`: kept, with its emails. `quiet`: kept, and nobody gets an email. `none`: not kept. */
+/** `told`: received, with its emails; `quiet`: received without; `none`: refused. */
 export type Room = 'told' | 'quiet' | 'none';
 
-/** Where a submission from the network address `address` comes from. */
 export function fromWhere({ secret, address }: { readonly secret: string; readonly address: string }): From {
   const wide = wideNetwork(address);
   return {
@@ -37,14 +36,15 @@ export function fromWhere({ secret, address }: { readonly secret: string; readon
   };
 }
 
-/** The /48 of an IPv6 address, which one customer of a host may own; null for any other. */
+/** One customer of a host may own a whole /48; null for addresses other than IPv6. */
 function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /**
- * Whether a submission has room. Counts rows instead of keeping counters: exact, shared by all processes, and
- * nothing more to write. A concern is not refused because of what others send: the office finds it in the inbox.
+ * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all
+ * processes, and nothing more to write. A concern is not refused because of what others send: the office
+ * finds it in the inbox.
  */
 export async function roomFor(
   trx: Database,
@@ -66,7 +66,7 @@ export async function roomFor(
 }
 
 /**
- * Whether an address, or the whole network it is one of, has sent as much as it may.
+ * Whether an address, or the network that it is part of, has sent as much as it may.
  * @param sent finds up to `most` submissions of the last hour whose mark `by` is `value`
  */
 export async function hasSentEnough(
@@ -84,10 +84,12 @@ async function holds(query: { execute(): Promise<readonly unknown[]> }, count: n
   return (await query.execute()).length >= count;
 }
 
-/** Looked through for other spellings of a mailbox, which no index finds: more than one address may cause in an hour. */
+/**
+ * Searched for other spellings of a mailbox, which no index finds: more than one address causes in an hour.
+ */
 const NEWEST_MAILS = 100;
 
-/** Whether `recipient`, in small letters, gets another acknowledgement: what follows a plus sign is the same mailbox. */
+/** `recipient` is in small letters. What follows a plus sign belongs to the same mailbox. */
 export async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
   const at = recipient.lastIndexOf('@');
   const [name = ''] = recipient.slice(0, at).split('+', 1);

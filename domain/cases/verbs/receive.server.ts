@@ -25,7 +25,7 @@ import {
 } from './receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
 
-/** The same words from the same person within this time are a repeat; after it, a reminder worth a new row. */
+/** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
 export const REPEAT_WINDOW_MS = DAY_MS;
 
 export interface Reception {
@@ -40,7 +40,7 @@ export interface Reception {
   readonly signs: SpamSigns;
 }
 
-/** A kept message, as far as its sender is told of it. */
+/** What the sender is told of a case. */
 export type ReceivedCase = SentColumns & Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'spam_at'>;
 
 export type Received =
@@ -48,10 +48,11 @@ export type Received =
   | { readonly ok: false; readonly reason: 'too-many' };
 
 /**
- * Keeps a visitor's message for good, together with the emails that tell of it. When the promise resolves
+ * Saves a visitor's message for good, together with the emails that tell of it. When the promise resolves
  * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
- * looks like spam is kept as spam and tells nobody; a concern beyond the limit in all is kept and sends no email.
- * @throws DatabaseBusyError and other database errors; nothing is kept then
+ * looks like spam is saved as spam, without an email, and so is a concern beyond the overall limit, as a
+ * concern.
+ * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function receive(submission: Submission, reception: Reception): Promise<Received> {
   const { open, secret, now } = reception;
@@ -97,8 +98,8 @@ function draftCase({ kind, fields }: Submission): SentColumns {
 }
 
 /**
- * On PostgreSQL two tabs could otherwise both find no first row, and simultaneous submissions could all find room under
- * a limit. In the same order everywhere, so that no two submissions wait for each other.
+ * Without these locks, PostgreSQL could let two tabs both find no first row, and simultaneous submissions all
+ * be within a limit. In one order everywhere, so that no two submissions wait for each other.
  */
 function keysOf(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
   return [

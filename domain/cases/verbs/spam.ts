@@ -1,7 +1,7 @@
 /** Nobody reads a form, types a name, a number and a message, and sends them in less time. */
 export const PACE_MIN_MS = 2_000;
 
-/** What a form tells besides its fields. */
+/** What a form sends besides its fields. */
 export interface SpamSigns {
   /** A field that people do not see; programs fill it in. */
   readonly honeypot: string;
@@ -9,7 +9,7 @@ export interface SpamSigns {
   readonly pace: number | null;
 }
 
-/** Whether a submission is to be filed as spam. Never a reason to drop it. */
+/** Spam is filed, never dropped. */
 export function looksLikeSpam({ honeypot, pace }: SpamSigns): boolean {
   return honeypot !== '' || (pace !== null && pace < PACE_MIN_MS);
 }

@@ -16,42 +16,37 @@ export interface NewTask extends TaskFields {
   /** Null: whoever works on the case. */
   readonly assigneeId: string | null;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Which task of which case; a case has the tasks of those that were merged into it as well. */
+/** A case has the tasks of those that were merged into it as well. */
 export interface TaskEdit {
   readonly reference: string;
   /** The key of an item of the checklist, or the id of a task that somebody added. */
   readonly taskId: number | string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** A task as the screen of its case shows it. */
 export interface TaskView {
   /** The key of an item of the checklist, or the id of a task that somebody added. */
   readonly id: number | string;
   /** Of the case that has it, which may be merged into the one that is shown. */
   readonly caseId: number;
-  /** Of a task that is kept of an item of a checklist; null otherwise. */
+  /** The checklist item that the task was saved for; null of any other task. */
   readonly item: string | null;
   readonly title: string;
-  /** ISO date. */
   readonly dueOn: string | null;
   readonly assignee: { readonly id: string; readonly name: string } | null;
-  /** Epoch milliseconds. */
   readonly doneAt: number | null;
   readonly doneBy: string | null;
-  /** Its case was closed without it: why. */
+  /** Why its case was closed without it. */
   readonly notNeeded: string | null;
-  /** `by-itself` is an item of the checklist that the product sees happen; `by-hand` one that stays, done or not. */
+  /** `by-itself`: an item that the product sees happen; `by-hand`: one that stays, done or not. */
   readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
 }
 
-/** Adds a task to a case, and tells whoever is given it. The same title twice while the first is unfinished is a second click. */
+/** Emails whoever is given the task. The same title twice while the first is open is a second click. */
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
   return workOn(open, task, async (trx, row) => {
@@ -95,7 +90,6 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   });
 }
 
-/** Marks a task as done, by the actor. */
 export function finishTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx
@@ -121,7 +115,7 @@ export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** Removes a task for good. One that is done or was not needed tells that, so it stays (`unchanged`). */
+/** One that is done or was not needed is part of the record, so it stays (`unchanged`). */
 export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx
@@ -134,7 +128,7 @@ export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** The tasks of these cases, in the order in which they were added. */
+/** In the order in which they were added. */
 export async function tasksOfCases(db: Database, caseIds: readonly number[]): Promise<readonly TaskView[]> {
   const rows = await db
     .selectFrom('tasks')
@@ -168,7 +162,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
   }));
 }
 
-/** The item that somebody ticks and that is called so: who plans it gives it its day. */
+/** An item that is ticked by hand: whoever plans a task of that title gives the item its day. */
 function itemCalled(kind: CaseKind, title: string): string | null {
   const item = KINDS[kind].checklist.find((one) => one.title === title && !one.tickedBy);
   return item ? itemName(kind, item.key) : null;
@@ -201,7 +195,7 @@ async function findTask(trx: Database, row: CaseRow, edit: TaskEdit): Promise<nu
   return belongs ? taskId : null;
 }
 
-/** The task of an item of the checklist, which is kept from the first time that somebody ticks the item. */
+/** An item has a task from the first time that somebody ticks it. */
 async function itemsTask(
   trx: Database,
   row: CaseRow,
