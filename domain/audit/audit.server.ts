@@ -9,7 +9,6 @@ export interface NewAuditEntry {
   readonly now: number;
   readonly staffId: string | null;
   readonly action: AuditAction;
-  /** A case's reference, or the address that was asked for. No name and no word of a message. */
   readonly subject: string | null;
   readonly detail?: string | null;
 }
@@ -40,10 +39,7 @@ export async function audit(trx: Database, secret: string, entry: NewAuditEntry)
   return id;
 }
 
-/**
- * Adds an entry for each of `subjects`, all or none.
- * @returns their ids
- */
+/** An entry for each of `subjects`, all or none. Returns their ids. */
 export function auditEach(
   { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
   subjects: readonly string[],
@@ -56,9 +52,7 @@ export function auditEach(
   });
 }
 
-/**
- * At the first start after an upgrade, settles where the earlier version's entries end. Later does nothing.
- */
+/** At the first start after an upgrade, settles where the earlier version's entries end. */
 export async function sealAudit(open: OpenDatabase, secret: string): Promise<void> {
   await open.transact(async (trx) => {
     await lockNamed(trx, 'audit');

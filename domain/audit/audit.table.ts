@@ -4,10 +4,8 @@ import type { Generated } from 'kysely';
 export interface AuditTable {
   id: Generated<number>;
   at: number;
-  /** Null: the system itself, or nobody signed in. */
   staff_id: string | null;
   action: string;
-  /** A case reference, a setting, an address of the dashboard. */
   subject: string | null;
   detail: string | null;
   hash: string;

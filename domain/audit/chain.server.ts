@@ -5,7 +5,6 @@ import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { AuditHeadTable } from './audit.table.ts';
 
 type Head = Omit<Selectable<AuditHeadTable>, 'id'>;
-/** A head that says where entries with the secret begin. */
 export type SealedHead = Head & { readonly keyed_from: number };
 
 export interface Chained {

@@ -12,16 +12,13 @@ export interface AuditFilter {
   readonly staffId?: string | undefined;
   readonly subject?: string | undefined;
   readonly from?: number | undefined;
-  /** Exclusive. */
   readonly until?: number | undefined;
-  /** The id of the last entry of the page before. */
   readonly before?: number | undefined;
 }
 
 export interface AuditView {
   readonly id: number;
   readonly at: number;
-  /** Null: the system, or nobody signed in. */
   readonly by: string | null;
   readonly action: string;
   readonly subject: string | null;
@@ -30,7 +27,6 @@ export interface AuditView {
   readonly hash: string;
 }
 
-/** The newest first. */
 export async function listAudit(
   db: Database,
   filter: AuditFilter,
@@ -68,10 +64,7 @@ export async function listAudit(
   return { items: rows.slice(0, AUDIT_PAGE_SIZE), hasOlder: rows.length > AUDIT_PAGE_SIZE };
 }
 
-/**
- * The ids between which all entries of the period stand, so that a log of years is not read for one day:
- * those of the nearest entries that lie certainly before and certainly after. Null: nothing lies there.
- */
+/** The ids that enclose the period, so that a log of years is not read for one day. Null: none. */
 async function stretchOf(db: Database, { from, until }: AuditFilter) {
   const idOf = (query: (ids: AuditIds) => AuditIds) =>
     query(db.selectFrom('audit_entries').select('id')).limit(1).executeTakeFirst();
@@ -88,7 +81,6 @@ async function stretchOf(db: Database, { from, until }: AuditFilter) {
 
 type AuditIds = SelectQueryBuilder<Schema, 'audit_entries', { id: number }>;
 
-/** Everybody who has or had an account, by name. */
 export function peopleOfAudit(db: Database): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
 }

@@ -2,7 +2,6 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 
-/** More than anybody reads at once. */
 const SHOWN_MAX = 50;
 const LOOKED_AT_MS = 30 * DAY_MS;
 /** A session is written within so long of the try that began it. */
@@ -18,7 +17,6 @@ export interface SignInView {
   readonly mark: string;
   /** In words; null, like `place`, when the session is over or it is unknown. */
   readonly browser: string | null;
-  /** The network address without its end. */
   readonly place: string | null;
 }
 
@@ -59,14 +57,10 @@ export interface FailedSignIns {
   readonly name: string | null;
   readonly count: number;
   readonly lastAt: number;
-  /** For an address: who has signed in from it. */
   readonly people: readonly string[];
 }
 
-/**
- * Failures of the last 30 days, by account and by network address, the newest first. Neither addresses nor
- * what was typed is stored, so accounts are recognised by their keyed hash.
- */
+/** Of the last 30 days. Only keyed hashes of accounts and addresses are stored. */
 export async function failedSignIns(
   db: Database,
   secret: string,
@@ -127,7 +121,6 @@ export interface SessionView {
   readonly activeAt: number;
 }
 
-/** The most recently used first. */
 export async function listAllSessions(db: Database, now: number): Promise<readonly SessionView[]> {
   const rows = await db
     .selectFrom('staff_sessions')

@@ -10,12 +10,10 @@ export type Change = z.output<typeof changeSchema>;
 const toldSchema = z.object({
   /** The route that was called; null: it is the subject. */
   route: z.string().nullish().default(null),
-  /** Which of the things that the route can do. */
   verb: z.string().optional(),
   changes: z.array(changeSchema).readonly().optional(),
 });
 
-/** What an action adds for the audit log to its route. */
 export type Told = Omit<z.output<typeof toldSchema>, 'route'>;
 
 /** Of an entry: the route alone where nothing was added. */
@@ -33,14 +31,12 @@ export function readDetail(detail: string | null): Told & { readonly route: stri
   }
 }
 
-/** A question whose answer may have changed. */
 interface Asked {
   readonly name: string;
   readonly label: string;
   readonly kind?: string;
 }
 
-/** Cut to what a log can hold. */
 export function changesBetween(
   asked: readonly Asked[],
   before: Readonly<Record<string, unknown>>,

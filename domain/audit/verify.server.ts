@@ -7,7 +7,6 @@ const VERIFY_BATCH = 1_000;
 export interface AuditMark {
   readonly at: number;
   readonly entries: number;
-  /** Of the newest entry then. */
   readonly hash: string;
 }
 
@@ -20,15 +19,11 @@ export type AuditTrouble =
   | { readonly what: 'end-unknown' };
 
 export interface AuditVerdict {
-  /** That follow from each other, from the first one on. */
   readonly entries: number;
   readonly trouble: AuditTrouble | null;
 }
 
-/**
- * Follows the audit log from the first entry to the last, and compares its end with the record of it and with
- * `marks` that were kept elsewhere.
- */
+/** From the first entry to the last, and against `marks` that were kept elsewhere. */
 export async function verifyAudit(
   db: Database,
   secret: string,
@@ -52,7 +47,6 @@ export async function verifyAudit(
 
 type Row = Parameters<Walk['step']>[0];
 
-/** @returns the id of the first entry that is wrong; null when there is none */
 async function follow(db: Database, walk: Walk, keyedFrom: number): Promise<number | null> {
   for (;;) {
     const rows: Row[] = await db
@@ -81,7 +75,6 @@ class Walk {
     this.marks = marks;
   }
 
-  /** @returns whether the entry follows from those before */
   step(
     row: {
       id: number;

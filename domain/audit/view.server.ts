@@ -12,9 +12,7 @@ export interface OpenScreen {
 export interface Looking {
   readonly now: number;
   readonly staffId: string;
-  /** References of all that is shown at once. */
   readonly subjects: readonly string[];
-  /** In which form, such as a letter; null: on its screen. */
   readonly detail: string | null;
   readonly screen: OpenScreen;
 }

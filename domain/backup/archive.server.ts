@@ -13,7 +13,6 @@ export const PART = '.part';
 /** Far more than one upload or one page of rows has: what claims to be larger is not one of our files. */
 const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
 
-/** Adds a member to an archive, and remembers its hash. */
 export type Add = (name: string, body: Buffer) => Promise<void>;
 
 /**

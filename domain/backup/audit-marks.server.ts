@@ -7,15 +7,11 @@ import type { Database } from '#domain/database.ts';
 import { PART } from './archive.server.ts';
 
 const NAME = 'audit-log.json';
-/** A year of nights and then some. */
 const KEPT_MAX = 400;
 
 const marksSchema = z.array(z.object({ at: z.number(), entries: z.number(), hash: z.string() }));
 
-/**
- * Records beside the backups where the audit log ends now, so that `verifyAudit` finds out whoever changes
- * the whole database, even back to an earlier state of it. No personal data.
- */
+/** Kept beside the backups, so that `verifyAudit` finds even a change of the whole database. */
 export async function keepAuditMark(db: Database, folder: string, at: number): Promise<void> {
   const head = await readHead(db);
   if (!head || head.entries === 0) return;
@@ -26,10 +22,7 @@ export async function keepAuditMark(db: Database, folder: string, at: number): P
   await rename(path + PART, path);
 }
 
-/**
- * Where the audit log ended on the nights before; none where nothing was recorded.
- * @throws when the file is there and damaged
- */
+/** Empty where nothing was recorded. @throws when the file is there and damaged */
 export async function auditMarks(folder: string): Promise<readonly AuditMark[]> {
   try {
     return marksSchema.parse(JSON.parse(await readFile(join(folder, NAME), 'utf8')));

@@ -4,7 +4,6 @@ export interface BackupRunTable {
   id: Generated<number>;
   /** Such as a night: one backup for each, however many processes there are. */
   slot: string;
-  /** Name of the member of staff; null: the schedule. */
   asked_by: string | null;
   started_at: number;
   /** Until then the process that makes it counts as alive. */
@@ -14,6 +13,5 @@ export interface BackupRunTable {
   file: string;
   bytes: number | null;
   row_count: number | null;
-  /** Why there is none, in words for staff. */
   error: string | null;
 }

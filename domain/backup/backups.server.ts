@@ -116,7 +116,6 @@ const DISK_TROUBLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'Where the folder of backups should be is a file.',
 };
 
-/** In words for staff. */
 function reasonOf(error: unknown): string {
   if (error instanceof StoppedError) return 'The site was stopped while the backup was made.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -7,10 +7,7 @@ import { BrokenBackupError } from './broken.ts';
 
 const NAME = 'erasures.json';
 
-/**
- * Stores the list of erasures beside the backups, so that restoring an older one does not bring back who was
- * erased since. It names nobody: it holds only keyed hashes.
- */
+/** So that restoring an older backup doesn't bring back who was erased since. Holds only keyed hashes. */
 export async function keepErasures(db: Database, folder: string): Promise<void> {
   const path = join(folder, NAME);
   const kept = await erasuresBeside(path);
@@ -23,10 +20,7 @@ export async function keepErasures(db: Database, folder: string): Promise<void> 
   await rename(path + PART, path);
 }
 
-/**
- * The erasures that were stored beside the backup `path`; none where there is no list.
- * @throws BrokenBackupError when the list can't be read
- */
+/** Empty where there is no list. @throws BrokenBackupError when it can't be read */
 export async function erasuresBeside(path: string): Promise<readonly ErasureMark[]> {
   const list = join(dirname(path), NAME);
   let json: string;

@@ -8,7 +8,6 @@ const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
 export interface KeptBackup {
   readonly name: string;
-  /** The time whose state it holds. */
   readonly madeAt: number;
   readonly bytes: number;
 }
@@ -18,18 +17,15 @@ export function backupName(at: number): string {
   return `kindlewick-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 }
 
-/** Null for any file that is no backup. */
 function madeAtOf(name: string): number | null {
   const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return date ? Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-/** Null for a name that is none of a backup. */
 export function backupPath(folder: string, name: string): string | null {
   return madeAtOf(name) === null ? null : join(folder, name);
 }
 
-/** The newest first; none while there is no folder. */
 export async function listBackups(folder: string): Promise<readonly KeptBackup[]> {
   const found: KeptBackup[] = [];
   for (const name of await namesIn(folder)) {
@@ -40,11 +36,7 @@ export async function listBackups(folder: string): Promise<readonly KeptBackup[]
   return found.sort((one, other) => other.madeAt - one.madeAt);
 }
 
-/**
- * Removes backups beyond the schedule's limits, and what is left of one that was not finished a day ago.
- * Other files in the folder stay.
- * @returns how many backups were removed
- */
+/** Also removes unfinished ones after a day; other files stay. Returns how many backups were removed. */
 export async function pruneBackups(folder: string, schedule: BackupSchedule, now: number): Promise<number> {
   const backups = await listBackups(folder);
   const kept = keptBackups(

@@ -13,10 +13,8 @@ const tableName = z.string().regex(/^\w+$/);
 /** The first member: what a program must know before it reads on. */
 export const headerSchema = z.object({
   format: z.number().int(),
-  /** The time whose state the file holds. */
   madeAt: moment,
   dialect: z.enum(['sqlite', 'postgres']),
-  /** Those that the database had, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -78,7 +76,6 @@ export function rowsMember(table: string, page: number): string {
   return `tables/${table}/${String(page).padStart(6, '0')}.ndjson.gz`;
 }
 
-/** Null for a member that no backup has. */
 export function kindOfMember(
   name: string,
 ):

@@ -23,22 +23,17 @@ const pack = promisify(gzip);
 
 export interface BackupSources {
   readonly databaseUrl: string;
-  /** What staff attach and receive. */
   readonly files: Files;
-  /** The pictures of the site. */
   readonly media: Files;
   /** The secret of the installation: without it no second factor could be read again. */
   readonly secret: string;
-  /** With one the backup is encrypted. */
   readonly passphrase?: string | undefined;
 }
 
 export interface BackupMade {
-  /** The time whose state it holds. */
   readonly madeAt: number;
   readonly bytes: number;
   readonly rows: number;
-  /** How many were copied, and how many deleted before they could be. */
   readonly files: number;
   readonly missing: number;
 }
@@ -120,7 +115,6 @@ async function headerOf(snapshot: Snapshot, madeAt: number): Promise<BackupHeade
   };
 }
 
-/** @returns how many rows the table has */
 async function addRows(
   snapshot: Snapshot,
   add: Add,

@@ -28,7 +28,6 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'missing_addresses',
 ];
 
-/** The message says why a backup can't be restored here and what to do. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
@@ -46,13 +45,10 @@ export interface RestoreTarget {
 }
 
 export interface Restored {
-  /** The time whose state it is. */
   readonly madeAt: number;
   readonly rows: number;
   readonly files: number;
-  /** Emails that had not been sent. */
   readonly held: number;
-  /** Cases and comments that were erased again. */
   readonly erased: number;
 }
 
@@ -138,7 +134,6 @@ interface Reading {
   readonly manifest: BackupManifest;
   readonly put: Put;
   readonly target: RestoreTarget;
-  /** The files that were written, for removing them again. */
   readonly keys: { place: Files; key: string }[];
 }
 

@@ -5,9 +5,7 @@ const KEY = 'restored';
 
 const restoredSchema = z.object({
   at: z.number(),
-  /** The time whose state came back. */
   madeAt: z.number(),
-  /** Emails that wait for staff. */
   held: z.number(),
 });
 export type LastRestore = z.output<typeof restoredSchema>;
@@ -22,7 +20,6 @@ export async function keepRestored(trx: Database, restore: LastRestore): Promise
     .execute();
 }
 
-/** Null when the database never came out of a backup. */
 export async function readRestored(db: Database): Promise<LastRestore | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row ? restoredSchema.parse(JSON.parse(row.value)) : null;

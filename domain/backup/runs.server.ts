@@ -6,7 +6,6 @@ import { lastPlanned } from './schedule.ts';
 
 /** After that long without a sign the process has ended. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** How often it gives one. */
 export const RENEW_MS = MINUTE_MS;
 /** A night that failed is tried again this long after, */
 const RETRY_AFTER_MS = HOUR_MS;
@@ -14,17 +13,13 @@ const RETRY_AFTER_MS = HOUR_MS;
 const TRIES = 3;
 
 export interface NewRun {
-  /** Such as a night; there is one backup for each. */
   readonly slot: string;
   readonly askedBy: string | null;
   readonly file: string;
   readonly now: number;
 }
 
-/**
- * Begins a backup, if none is being made and none was begun for the same slot.
- * @returns its id; null when this process is not to make it
- */
+/** Null when one is being made or was begun for the same slot; otherwise its id. */
 export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRun): Promise<number | null> {
   return open.transact(async (trx) => {
     await trx
@@ -44,7 +39,6 @@ export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRu
   });
 }
 
-/** False when another process took the run for ended. */
 export async function renewRun(open: OpenDatabase, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -57,7 +51,6 @@ export async function renewRun(open: OpenDatabase, id: number, now: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Records the result of a run: the backup, or in words why there is none. */
 export async function finishRun(
   open: OpenDatabase,
   id: number,
@@ -105,7 +98,6 @@ function slotOf(date: string, tried: number): string {
   return tried === 0 ? date : `${date} try ${tried + 1}`;
 }
 
-/** The newest run, the newest that succeeded, and the one that is under way, if any. */
 export async function latestRuns(db: Database, now: number) {
   const newest = (good: boolean) =>
     db

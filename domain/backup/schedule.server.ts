@@ -13,14 +13,11 @@ const keptSchema = z.object({
 
 export interface ScheduleSettings {
   readonly schedule: BackupSchedule;
-  /** 0 while nobody has changed anything. */
   readonly version: number;
   readonly by: string | null;
-  /** Since when it counts; null while nobody works here yet. */
   readonly since: number | null;
 }
 
-/** The usual schedule while nobody has chosen otherwise. */
 export async function readSchedule(db: Database): Promise<ScheduleSettings> {
   const row = await db
     .selectFrom('settings')

@@ -11,9 +11,7 @@ const kept = (min: number, max: number) => {
 };
 
 export const scheduleSchema = z.object({
-  /** Whether backups are made by themselves. */
   on: z.boolean(),
-  /** In UK time. */
   at: z
     .string('Enter a time, such as 02:30')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 02:30'),
@@ -40,10 +38,7 @@ export function nextPlanned(at: string, now: number): number {
   return last.toZonedDateTimeISO(TIME_ZONE).add({ days: 1 }).epochMilliseconds;
 }
 
-/**
- * Which of the backups made at these times are kept: the newest of each of the last `daily` days that have
- * one, and of each of the last `weekly` weeks. The newest of all always is.
- */
+/** The newest of each of the last `daily` days and `weekly` weeks that have one, and the newest of all. */
 export function keptBackups(
   madeAt: readonly number[],
   { daily, weekly }: Pick<BackupSchedule, 'daily' | 'weekly'>,

@@ -21,10 +21,7 @@ const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
-/**
- * Encrypts a stream by AES-256-GCM in chunks. The nonce of each says which it is and whether it is the last,
- * so none can be changed, moved, left out or cut off; the key is of this file alone.
- */
+/** AES-256-GCM in chunks, whose nonces say which is the last: none can be moved, left out or cut off. */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const { key, check } = await keyOf(passphrase, salt);
@@ -70,7 +67,6 @@ export async function* unseal(
   }
 }
 
-/** @throws BrokenBackupError when the chunk is not what was sealed */
 function opened(decipher: DecipherGCM, chunk: Buffer): Buffer {
   try {
     decipher.setAuthTag(chunk.subarray(-TAG_BYTES));

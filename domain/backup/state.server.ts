@@ -34,12 +34,10 @@ export async function backupState(db: Database, now: number) {
 }
 
 export interface DiskState {
-  /** Bytes of the disk that holds DATA_DIR. */
   readonly free: number;
   readonly size: number;
   readonly isShort: boolean;
   readonly database: number;
-  /** Wherever they are stored. */
   readonly attachments: number;
   readonly pictures: number;
 }

@@ -12,7 +12,6 @@ import {
 export interface VerifiedBackup {
   readonly header: BackupHeader;
   readonly manifest: BackupManifest;
-  /** The secret of the installation that was backed up. */
   readonly secret: string;
 }
 

@@ -5,9 +5,7 @@ export interface SentColumns {
   first_name: string;
   last_name: string | null;
   email: string | null;
-  /** Empty where no number is asked. */
   phone: string;
-  /** When they would best be rung: one of {@link CALL_TIMES}, null for any time. */
   call_time: string | null;
   carer_names: string | null;
   /** Empty in an application, whose answers have a table of their own. */
@@ -16,9 +14,7 @@ export interface SentColumns {
 
 export interface CaseField {
   readonly label: string;
-  /** Its names in the forms that ask for it, that of the office's forms first. */
   readonly names: readonly string[];
-  /** Shown as part of the person's name, as a fact with its label, or as the message. */
   readonly shownAs: 'name' | 'fact' | 'message';
   readonly empty: '' | null;
   /** Without it the person can't be reached this way, so its absence is shown. */
@@ -26,19 +22,13 @@ export interface CaseField {
   readonly corrected?: boolean;
   /** The answers to choose from: no words of a visitor's own, so the confirmation may repeat them. */
   readonly choices?: readonly string[];
-  /** Left out of the search: every second case holds the same word. */
   readonly unsearched?: boolean;
 }
 
-/**
- * When somebody would rather be rung. These words themselves are saved: they stay true if the list changes.
- */
+/** These words themselves are saved, so that they stay true if the list changes. */
 export const CALL_TIMES = ['Morning (9 to 12)', 'Afternoon (12 to 5)', 'Evening (after 5)'] as const;
 
-/**
- * Every field that a visitor sends with a case, in the order in which it is shown. Screens, emails, CSV, PDF,
- * the person's copy, the search and the correction of contact details all read this record.
- */
+/** Every field that a visitor sends, in the order shown. Whatever lists fields reads this record. */
 export const CASE_FIELDS = {
   title: {
     label: 'Title',
@@ -120,7 +110,6 @@ export function reachFacts(row: SentColumns): readonly SentFact<string | null>[]
   });
 }
 
-/** As {@link reachFacts}, without what is missing. */
 export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
 }
@@ -143,7 +132,6 @@ type OfficeFields = {
   readonly [Column in SentColumn as (typeof CASE_FIELDS)[Column]['names'][0]]?: SentColumns[Column];
 };
 
-/** A row's columns under the names that the office's forms have for them. */
 export function fieldsOfRow(row: SentColumns, columns: readonly SentColumn[]): OfficeFields {
   return Object.fromEntries(columns.map((column) => [CASE_FIELDS[column].names[0], row[column]]));
 }

@@ -7,7 +7,6 @@ import type { ClosingQuestion } from './verbs/closing.ts';
 
 export type { CaseKind } from './kinds/kinds.ts';
 
-/** Every reference that was ever given out has this shape. */
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /** `..._at` columns are epoch milliseconds, UTC. */
@@ -91,7 +90,6 @@ export const CASE_EVENT_ACTIONS = [
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 
-/** What staff did to a case; never changed. */
 export interface CaseEventTable {
   id: Generated<number>;
   case_id: number;
@@ -109,18 +107,15 @@ export interface CaseReadTable {
   read_at: number;
 }
 
-/** How staff reached somebody other than by a reply. */
 export const CONTACT_TYPES = ['call', 'letter', 'visit'] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
-/** A note for colleagues, or a call, letter or visit that was logged. Never changed. */
 export interface CaseNoteTable {
   id: Generated<number>;
   case_id: number;
   staff_id: string;
   at: number;
   type: 'note' | ContactType;
-  /** Which deadline it meets. */
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
   /** 1: somebody confirmed that the letter with a final response carries the ombudsman's details. */
   carries_ombudsman: Generated<0 | 1>;
@@ -128,7 +123,6 @@ export interface CaseNoteTable {
   submission_key: string;
 }
 
-/** A change of a case, for the open screens; removed after a while. */
 export interface CaseChangeTable {
   id: Generated<number>;
   case_id: number;
@@ -156,7 +150,6 @@ export interface PresenceTable {
 export interface TaskTable {
   id: Generated<number>;
   case_id: number;
-  /** Which item of a checklist it is, as `itemName` spells it; null for a task that somebody added. */
   item: Generated<string | null>;
   title: string;
   due_on: string | null;
@@ -175,7 +168,6 @@ export interface CaseDecisionTable {
   case_id: number;
   question: ClosingQuestion | 'safeguarding';
   answer: string;
-  /** Empty where none was asked for. */
   reason: string;
   /** As typed; empty where whoever wrote it down decided. */
   decided_by: string;

@@ -31,7 +31,6 @@ export const reachRules = {
 /** What staff can correct; null where nothing is known. */
 const contactSchema = z.object({
   title: optional(choice(TITLES, 'Choose a title from the list, or leave it empty')),
-  /** The whole name where the case has no `lastName`. */
   firstName: optional(personName('the name')),
   lastName: optional(personName('the last name')),
   ...reachRules,
@@ -39,14 +38,12 @@ const contactSchema = z.object({
 
 export type ContactFields = z.output<typeof contactSchema>;
 
-/** Checks what was typed, by the rules of the public forms. */
 export function readContact(
   input: Readonly<Record<string, unknown>>,
 ): ReadFields<(typeof contactSchema)['shape']> {
   return readFields(contactSchema, input);
 }
 
-/** What a case must not lose, by field name: who it is from, and the last way to reach them. */
 export function missingContact(before: SentColumns, fields: ContactFields): Record<string, string> {
   if ((before.first_name || before.last_name) && !fields.firstName && !fields.lastName) {
     return { firstName: 'Enter the name' };

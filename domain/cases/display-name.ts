@@ -12,14 +12,12 @@ export function fullName({ first_name, last_name }: Omit<NameColumns, 'title'>):
   return [first_name, last_name].filter(Boolean).join(' ') || NO_NAME;
 }
 
-/** The name with its title: `Mrs. Ann O'Neill`. */
 export function formalName(name: NameColumns): string {
   return [name.title, fullName(name)].filter(Boolean).join(' ');
 }
 
 /**
- * What follows "Dear": `Mrs O'Neill`. Where one field holds the whole name, all of it: nobody can tell which
- * part is the family name.
+ * What follows "Dear": `Mrs O'Neill`; a name in one field stays whole, because nobody can tell its surname.
  */
 export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
   const plainTitle = title?.replace(/\.$/, '');
@@ -32,10 +30,7 @@ export function addressee(name: NameColumns): string {
   return formalName({ ...name, title: name.title?.replace(/\.$/, '') ?? null });
 }
 
-/**
- * Up to two initials for an avatar, of the first and the last word: whole characters in any script, and past
- * an opening bracket or quotation mark.
- */
+/** Up to two whole characters, in any script, of the first and the last word. */
 export function initials(name: string): string {
   const words = name
     .split(/\s+/u)

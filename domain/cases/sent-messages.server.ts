@@ -4,7 +4,6 @@ import { type CaseKind, type CaseRow, REFERENCE_SHAPE } from './case.table.ts';
 import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
 
-/** Messages on one page: about 3 MB if every one has the longest text. */
 export const API_LIST_MAX = 500;
 
 /** A message counts as sent however it was dealt with. */
@@ -26,7 +25,6 @@ export type SentField = (typeof WIRE_FIELDS)[number];
 export interface SentMessage {
   readonly reference: string;
   readonly receivedAt: number;
-  /** Empty text for what was left empty or is not asked for in this kind. */
   readonly fields: Readonly<Record<SentField, string>>;
 }
 

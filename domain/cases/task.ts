@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '#domain/contact-details/fields.ts';
 
-/** Characters of a task's title: one line in a list. */
 const TASK_TITLE_MAX = 200;
 
 export const taskSchema = z.object({

@@ -6,7 +6,6 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 
 /** Characters. In their longest encoding they still fit into a request without files (64 KiB). */
 export const FORM_DRAFT_MAX = 15_000;
-/** The longest address of a form, and some more. */
 const PLACE_MAX = 300;
 /** Far more than anybody works on at once; beyond it, the oldest go. */
 export const FORM_DRAFTS_MAX = 200;
@@ -21,7 +20,6 @@ export interface FormDraft {
 
 export interface NewFormDraft {
   readonly place: string;
-  /** Up to 15,000 characters; empty removes the draft. */
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. */
   readonly seen: number;
@@ -31,13 +29,10 @@ export interface NewFormDraft {
 
 export type FormDraftSaved =
   | { readonly outcome: 'kept' }
-  /** There is no such case, or the writer may not read it. */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'refused'; readonly why: string }
-  /** The same person saved another text since, in another window; nothing was saved. */
   | { readonly outcome: 'newer'; readonly theirs: FormDraft };
 
-/** For that person only. */
 export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<FormDraftSaved> {
   const { place, body, seen, actor, now } = draft;
   return open.transact(async (trx): Promise<FormDraftSaved> => {

@@ -29,7 +29,6 @@ interface AboutCase {
 
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
-  /** Whether the person can be answered by email. */
   readonly hasEmail: boolean;
   /** What was typed; null where it is not for everybody who reads the mailbox. */
   readonly whole: TypedWords | null;
@@ -39,14 +38,10 @@ export interface TypedWords {
   readonly name: string;
   readonly facts: ReturnType<typeof reachFacts>;
   readonly message: string;
-  /** Of an application, in the order of its questions. */
   readonly answers: readonly Answer[];
 }
 
-/**
- * It has none of the visitor's words: anybody can type anybody's address, and must not be able to send words
- * of their own to it.
- */
+/** Without the visitor's words: anybody can enter anybody's address, and must not send words to it. */
 export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
   /** What was chosen from a list of ours. */
@@ -56,7 +51,6 @@ export interface AcknowledgementLetter extends AboutCase {
 export interface LetterFile {
   readonly name: string;
   readonly type: string;
-  /** Of its bytes among the private files. */
   readonly key: string;
 }
 
@@ -87,7 +81,6 @@ export interface DigestLetter extends DigestDetail {
   readonly messageId: string;
 }
 
-/** Shows a member of staff that email arrives. */
 export interface TestLetter {
   readonly template: 'test';
   readonly recipient: string;
@@ -95,7 +88,6 @@ export interface TestLetter {
   readonly askedAt: number;
 }
 
-/** Brings a person the link to choose a password. */
 export interface StaffLinkLetter extends StaffLinkDetail {
   readonly template: 'staff-link';
   readonly recipient: string;
@@ -109,10 +101,7 @@ class NothingToTellError extends Error {
   override readonly name = 'NothingToTellError';
 }
 
-/**
- * Loads what the template of `mail` needs.
- * @throws NothingToTellError when its case or its reply is missing
- */
+/** @throws NothingToTellError when the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   if (mail.template === 'digest') {
     const { recipient, message_id: messageId } = mail;

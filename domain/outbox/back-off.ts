@@ -4,9 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 const FIRST_PAUSE_MS = MINUTE_MS;
 /** However long a failure lasts, the email leaves within this time after its end. */
 export const LONGEST_PAUSE_MS = 4 * HOUR_MS;
-/**
- * A mail server that breaks on Friday evening works again on Monday. RFC 5321 asks for 4 to 5 days at most.
- */
+/** What breaks on Friday evening works again on Monday. RFC 5321 asks for 4 to 5 days at most. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 /** As many as fit in that time. An email that staff try again, or that waited unsent, gets them all too. */
 const ATTEMPTS_BEFORE_GIVING_UP = 26;
@@ -21,7 +19,6 @@ export function pauseAfter(attempts: number, chance: number = Math.random()): nu
   return Math.round(pause * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** Whether an email has used up its time and its attempts. */
 export function timeIsUp(mail: { created_at: number; attempts: number }, now: number): boolean {
   return now - mail.created_at >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_BEFORE_GIVING_UP;
 }

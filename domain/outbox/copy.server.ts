@@ -17,7 +17,6 @@ export const LEFT_OUT_OF_COPY = 'left-out-of-this-copy';
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 const names = z.array(z.string());
 
-/** An email word for word. */
 export interface MailCopy {
   readonly handedOverAt: number;
   readonly subject: string;
@@ -27,7 +26,6 @@ export interface MailCopy {
   readonly files: readonly string[];
 }
 
-/** `secrets` of the email are left out. */
 export function copyOfMail(mail: OutgoingMail, handedOverAt: number): MailCopy {
   const open = (text: string) =>
     (mail.secrets ?? []).reduce((left, secret) => left.replaceAll(secret, LEFT_OUT_OF_COPY), text);

@@ -20,14 +20,12 @@ const SETTLE_PAUSE_MS = 500;
 
 export interface Delivery {
   readonly mailServer: MailServer;
-  /** Composes the email from its case; throws when it can't. */
   readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
   readonly onEnd?: OnEnd;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** One call of {@link deliverDueMails}; its lanes share it. */
 interface Round extends Delivery {
   readonly open: OpenDatabase;
   sent: number;

@@ -4,24 +4,16 @@ import type { MailTemplate } from './mail.table.ts';
 
 export interface NewMail {
   readonly template: MailTemplate;
-  /** Null: about no single case. */
   readonly caseId: number | null;
   readonly replyId?: number;
   readonly recipient: string;
   readonly now: number;
-  /** When it may leave; left out: at once. */
   readonly dueAt?: number;
-  /** The right-hand side of the message id: a domain of ours. */
   readonly messageIdDomain: string;
-  /** What the template needs besides, as JSON; no words of a visitor. */
   readonly detail?: string;
 }
 
-/**
- * Queues an email in the caller's transaction: it and what it tells of are saved both or neither. It leaves
- * at the worker's next round; `nudge()` after the commit makes that at once.
- * @returns the email's id
- */
+/** In the caller's transaction. It leaves at the worker's next round, or at once after a `nudge()`. */
 export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
   const { id } = await insertOf(trx, [mail]).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -3,11 +3,9 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
 import { presentRecipient } from './readdress.server.ts';
 
-/** More would be a list of their own. */
 const NAMED_MAX = 3;
 const IDS_MAX = 500;
 
-/** Failed emails: those chosen, or all that had failed by a time. */
 export type FailedChoice = { readonly ids: readonly number[] } | { readonly until: number };
 
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
@@ -34,10 +32,7 @@ export async function failedSummary(db: Database) {
   return { count: Number(count), oldestAt: Number(oldest), named };
 }
 
-/**
- * Each starts afresh, with its old Message-ID, and goes to the address that its case has now.
- * @returns how many; those that have not failed, or no longer, are left alone, as a second click finds them
- */
+/** Each starts afresh, with its old Message-ID, and goes to its case's present address. Returns how many. */
 export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
   const afresh = { failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null };
   return change(open, choice, (trx) =>
@@ -49,12 +44,7 @@ export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number
   );
 }
 
-/**
- * Records that failed emails were dealt with in another way, so that nobody is asked to look at them any
- * more.
- * @param why what was done, up to `DEALT_WHY_MAX` characters
- * @returns how many; what was dealt with before stays as it was recorded
- */
+/** So that nobody is asked to look at them any more. `why`: up to `DEALT_WHY_MAX` characters. */
 export function dealWithMails(
   open: OpenDatabase,
   choice: FailedChoice,

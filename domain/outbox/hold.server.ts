@@ -1,13 +1,8 @@
 import type { Database } from '#domain/database.ts';
 
-/** The error of an email that was waiting when the database was backed up. */
 export const HELD_AFTER_RESTORE = 'held after a restore';
 
-/**
- * Marks every waiting email as failed: it may have left before the restore, so somebody must look at it
- * first.
- * @returns how many it were
- */
+/** They may have left before the restore, so somebody must look first. Returns how many it were. */
 export async function holdWaitingMails(trx: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

@@ -5,10 +5,7 @@ import type { MailRow } from './mail.table.ts';
 
 /** Loading and composing take milliseconds; after this the database is not answering. */
 export const COMPOSE_LIMIT_MS = 20_000;
-/**
- * Longer than all that a worker may wait for while it holds an email, so that no other takes it meanwhile.
- * The extra minute is for writing the result and for clocks that differ.
- */
+/** More than a worker can need for one email; the extra minute is for the result and clocks that differ. */
 export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
 
 export type Outcome =
@@ -46,10 +43,7 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
   );
 }
 
-/**
- * Writes the result of an attempt at `mail`, as {@link takeDueMail} returned it.
- * @returns false when another worker has taken the email since, whose result counts
- */
+/** False when another worker has taken the email since, whose result counts. */
 export async function settle(
   open: OpenDatabase,
   mail: MailRow,

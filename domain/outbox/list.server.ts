@@ -14,18 +14,14 @@ export interface MailView {
   readonly caseKind: CaseKind | null;
   readonly replyId: number | null;
   readonly recipient: string;
-  /** The person's address now, which may have been corrected since. */
   readonly presentRecipient: string;
   readonly createdAt: number;
-  /** The next attempt, unless it is sent or failed. */
   readonly dueAt: number;
   readonly attempts: number;
   readonly leasedUntil: number | null;
   readonly sentAt: number | null;
   readonly failedAt: number | null;
-  /** Without addresses. */
   readonly lastError: string | null;
-  /** Of a failed email that somebody dealt with: when, who, and what they did. */
   readonly dealtAt: number | null;
   readonly dealtBy: string | null;
   readonly dealtWhy: string | null;
@@ -33,9 +29,7 @@ export interface MailView {
 
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
-/**
- * `retrying`: failed, and to be tried again; `failed`: given up; `dealt`: somebody dealt with the failure.
- */
+/** `retrying`: to be tried again; `failed`: given up; `dealt`: somebody dealt with the failure. */
 export function mailState(
   mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dealtAt'>,
   now: number,
@@ -51,13 +45,10 @@ export function mailState(
 export interface MailListing {
   /** `waiting` includes those that are retried. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
-  /** The id of the last email of the page before. */
   readonly before?: number;
-  /** Up to 100. */
   readonly limit: number;
 }
 
-/** The newest first. */
 export function listMails(db: Database, { state, before, limit }: MailListing): Promise<MailView[]> {
   return mailViews(db)
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
@@ -78,15 +69,11 @@ export async function findMail(db: Database, mailId: number): Promise<MailView |
   return (await mailViews(db).where('mails.id', '=', mailId).executeTakeFirst()) ?? null;
 }
 
-/** The oldest first. */
 export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
 }
 
-/**
- * For the readiness probe.
- * @throws database errors when emails can't be stored
- */
+/** For the readiness probe. @throws database errors when emails can't be stored */
 export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }

@@ -19,12 +19,10 @@ export interface MailTable {
   /** Stable across attempts, so that a mail server can drop a repeat. */
   message_id: string;
   template: MailTemplate;
-  /** Null: about no single case. */
   case_id: number | null;
   reply_id: number | null;
   recipient: string;
   created_at: number;
-  /** Not tried before this time. */
   due_at: number;
   attempts: number;
   /** Leased to a worker until then; after that another may take it. */
@@ -32,9 +30,7 @@ export interface MailTable {
   sent_at: number | null;
   /** Given up: staff see it and can try again. */
   failed_at: number | null;
-  /** The mail server's last answer, without addresses. */
   last_error: string | null;
-  /** What the template needs besides, as JSON that it checks; no words of a visitor. */
   detail: Generated<string | null>;
   /** When somebody dealt with a failed one, who, and what they did. Null while it waits for somebody. */
   dealt_at: Generated<number | null>;
@@ -46,12 +42,10 @@ export interface MailTable {
 export interface MailCopyTable {
   mail_id: number;
   handed_over_at: number;
-  /** Pairs of name and value, as JSON. */
   headers: string;
   text: string;
   /** Compressed: two thirds of every HTML email is its design, the same in each. */
   packed_html: string;
-  /** File names, as JSON. */
   files: string;
 }
 

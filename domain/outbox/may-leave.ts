@@ -9,10 +9,7 @@ interface MailSituation {
   readonly isDemo: boolean;
 }
 
-/**
- * Null when nothing is missing. Without the office's mailbox, every email would tell of a concern to, or ask
- * for answers at, an address that no office reads.
- */
+/** Without the office's mailbox, emails would ask for answers at an address that no office reads. */
 export function missingForMail({ provider, hasServer, isDemo }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';
   const isEntered = provider.mailbox !== '' && (isDemo || provider.mailbox !== DEMO_PROVIDER.mailbox);

@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { MailTemplate } from './mail.table.ts';
 
-/** Emails to the person whom a case is from. */
 export const TO_THE_PERSON: readonly MailTemplate[] = ['acknowledgement', 'reply'];
 
-/**
- * Sends the waiting emails of a case to the corrected address, in the caller's transaction. One that is being
- * handed over at this moment stays as it is, because it may arrive.
- */
+/** In the caller's transaction. One that is being handed over stays as it is, because it may arrive. */
 export async function readdressWaiting(
   trx: Database,
   { caseId, from, to, now }: { caseId: number; from: string; to: string; now: number },

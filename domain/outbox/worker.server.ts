@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
 import type { OnEnd } from './lease.server.ts';
 
-/** How late an email may be that another process queued, or whose pause is over. */
 const POLL_MS = 5_000;
 /** Timers may fire a moment early, when nothing is due yet. */
 const TIMER_SLACK_MS = 20;
@@ -13,10 +12,7 @@ const STOP_LIMIT_MS = 8_000;
 export interface OutboxWorker {
   /** Something may be due now, or in `delayMs`. Returns at once. */
   nudge(delayMs?: number): void;
-  /**
-   * Takes no more emails and resolves when those in flight have ended, after {@link STOP_LIMIT_MS} at the
-   * latest. What is still in flight then is sent again by the next worker once its lease is over.
-   */
+  /** Waits for emails in flight, up to {@link STOP_LIMIT_MS}; the next worker sends what is still left. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +21,6 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  /** Asked before each round. */
   readonly mayLeave?: () => boolean;
 }
 

@@ -11,10 +11,7 @@ interface Erasure {
   readonly now: number;
 }
 
-/**
- * Takes an erased person's addresses and numbers out of their other open requests, in the caller's
- * transaction. A request with nothing left is closed, and says with which one.
- */
+/** In the caller's transaction. A request with nothing left is closed, and says with which one. */
 export async function closeOthersOf(
   trx: Database,
   { dialect }: Pick<OpenDatabase, 'dialect'>,
@@ -43,7 +40,6 @@ export async function closeOthersOf(
   }
 }
 
-/** References of the other open requests that name one of the person's addresses or numbers. */
 export async function othersOf(
   db: Database,
   { reference, person }: { readonly reference: string; readonly person: Person },
@@ -68,7 +64,6 @@ async function openRequests(db: Database, dialect: OpenDatabase['dialect'], but:
   );
 }
 
-/** The same object when nothing of `gone` is in it. */
 function without(person: Person, gone: Person): Person {
   const emails = new Set(gone.emails.map(emailKey));
   const phones = new Set(gone.phones.map(phoneKey));

@@ -5,10 +5,8 @@ import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { readForReview } from './for-review.server.ts';
 
-/** A case in the person's copy; text is as typed, times are ISO 8601 in UTC. */
 export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>;
 
-/** All that is held of one case; null where there is none. */
 export async function readCopiedCase(db: Database, id: number) {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

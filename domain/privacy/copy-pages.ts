@@ -5,7 +5,6 @@ import type { Passage } from './for-review.server.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';
 
 export interface CopyCover {
-  /** Of the request. */
   readonly reference: string;
   readonly provider: string;
   readonly now: number;
@@ -86,7 +85,6 @@ export function reviewPage(reference: string, passages: readonly Passage[]): str
   return page(`${reference}: to look through first`, body.join(''));
 }
 
-/** A time of a {@link CopiedCase} as people read it, in London. */
 function when<Moment extends string | null>(moment: Moment): string | Extract<Moment, null>;
 function when(moment: string | null): string | null {
   return moment === null ? null : fullTime(Date.parse(moment));

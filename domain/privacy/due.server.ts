@@ -5,7 +5,6 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PERIODS, type PeriodName, type RetentionPeriods } from '../provider/periods.ts';
 
-/** Time to see a case in the preview after closing it late. */
 const CLOSED_GRACE_MS = 7 * DAY_MS;
 /** Months differ in length: the search starts a little early, then dates are compared exactly. */
 const SLACK_MS = 4 * DAY_MS;
@@ -15,7 +14,6 @@ const BATCH = 200;
 const RULES = ['hired', ...CASE_KINDS, 'spam'] as const;
 export type Rule = CaseKind | 'spam' | 'hired';
 
-/** Whether its cases are never erased by themselves: somebody decides. */
 export function isDecided(rule: Rule): boolean {
   if (rule === 'spam') return false;
   return rule === 'hired' || KINDS[rule].retention.ends === 'decided';
@@ -33,14 +31,12 @@ function kindOf(rule: Exclude<Rule, 'spam'>): CaseKind {
   return rule === 'hired' ? 'application' : rule;
 }
 
-/** A closed case or spam whose period is over, or will be by then. */
 export interface DueCase {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly rule: Rule;
   readonly dueAt: number;
-  /** The case, or one merged into it, is under a legal hold. */
   readonly isHeld: boolean;
 }
 
@@ -51,7 +47,6 @@ export function movedBy(at: number, name: PeriodName, periods: RetentionPeriods,
     .epochMilliseconds;
 }
 
-/** In the order of arrival. */
 export async function* dueCases(
   db: Database,
   rule: Rule,
@@ -149,7 +144,6 @@ interface Group {
   readonly isHeld: boolean;
 }
 
-/** Each case together with those merged into it. */
 async function readGroups(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Group>> {
   const { rows } = await sql<{ root: number; at: number | null; held: number }>`
     with recursive members (root, id) as (
@@ -183,7 +177,6 @@ export interface OpenTooLong {
   readonly receivedAt: number;
 }
 
-/** The oldest first, `limit` at most. They are never erased. */
 export async function openTooLong(
   db: Database,
   periods: RetentionPeriods,

@@ -51,11 +51,7 @@ export async function lockGroup(
   return rows.some(({ id }) => id === caseId) ? rows : [];
 }
 
-/**
- * Erases cases that {@link lockGroup} has locked, in the caller's transaction: message, answers, notes,
- * tasks, files, emails, search words, and whatever else was stored of them. What is left is a count for their
- * month.
- */
+/** In the transaction in which {@link lockGroup} locked them. What is left is a count for their month. */
 export async function eraseGroup(
   trx: Database,
   { dialect }: Pick<OpenDatabase, 'dialect'>,

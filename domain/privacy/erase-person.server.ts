@@ -34,7 +34,6 @@ export interface ErasureParts {
 
 export interface Confirmed {
   readonly reference: string;
-  /** References of the cases that the form showed and the person who confirmed chose. */
   readonly cases: readonly string[];
   /** Why an owner has something erased that the law lets us keep; empty when there is nothing like that. */
   readonly ground: string;
@@ -43,15 +42,10 @@ export interface Confirmed {
 
 export type ErasureBegun =
   | { readonly outcome: 'begun' }
-  /** Done or begun before. */
   | { readonly outcome: 'not-open' }
-  /** `why` is a sentence for staff. */
   | { readonly outcome: 'refused'; readonly field: 'cases' | 'ground'; readonly why: string };
 
-/**
- * Records what of a person is to be erased, for {@link continueErasure}. What the law lets us keep is
- * included only when an owner chose it and said why.
- */
+/** For {@link continueErasure}. What the law lets us keep goes only when an owner chose it and said why. */
 export async function beginErasure(
   { open, now }: Pick<ErasureParts, 'open' | 'now'>,
   confirmed: Confirmed,
@@ -94,10 +88,7 @@ function refusedFor(field: 'cases' | 'ground', why: string): ErasureBegun {
   return { outcome: 'refused', field, why };
 }
 
-/**
- * Erases what {@link beginErasure} recorded, one case a transaction, until nothing is left to do; then only
- * hashes tell of the person. To be called again after a crash: what was erased stays so.
- */
+/** One case a transaction; then only hashes are left. To be called again after a crash. */
 export async function continueErasure(parts: ErasureParts, reference: string): Promise<void> {
   const { open, files } = parts;
   for (;;) {
@@ -108,7 +99,6 @@ export async function continueErasure(parts: ErasureParts, reference: string): P
   await clearFile(open, AbortSignal.timeout(CLEARED_AT_ONCE_MS));
 }
 
-/** References of requests whose erasure was begun and has not ended, as after a crash. */
 export async function unfinishedErasures(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('privacy_requests')
@@ -118,7 +108,6 @@ export async function unfinishedErasures(db: Database): Promise<readonly string[
   return rows.map(({ reference }) => reference);
 }
 
-/** @returns the files to remove; null when there is nothing more to do */
 async function takeStep(
   trx: Database,
   { open, secret, now }: ErasureParts,

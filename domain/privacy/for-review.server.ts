@@ -14,7 +14,6 @@ const NOTE_NAMES: Record<CaseNoteTable['type'], string> = {
 
 export interface Passage {
   readonly title: string;
-  /** Null where it is not recorded. */
   readonly at: number | null;
   readonly text: string;
 }

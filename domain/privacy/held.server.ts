@@ -10,14 +10,11 @@ import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
 import type { Person } from './request.ts';
 
-/** Names by which other cases are searched for a mention. */
 const NAMES_SEARCHED = 3;
-/** For each search term. */
 const MENTIONS_MAX = 20;
 
 export type FoundBy = 'email' | 'phone' | 'reference';
 
-/** A case, together with those merged into it, that a request is about. */
 export interface HeldCase {
   readonly id: number;
   readonly reference: string;
@@ -42,7 +39,6 @@ export interface HeldComment {
   readonly post: string;
 }
 
-/** A case of somebody else in which the person seems to be named. */
 export interface Mention {
   readonly reference: string;
   readonly kind: CaseKind;
@@ -51,7 +47,6 @@ export interface Mention {
   readonly by: string;
 }
 
-/** Each with the cases merged into it, the newest first. */
 export async function findHeldCases(
   db: Database,
   person: Person,
@@ -152,7 +147,6 @@ async function whyItStays(
   return `${law}, this one until ${year}.`;
 }
 
-/** Those sent from the person's addresses, the newest first. */
 export async function findHeldComments(db: Database, person: Person): Promise<readonly HeldComment[]> {
   const { emails } = keysOf(person);
   if (emails.length === 0) return [];

@@ -4,7 +4,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
 export const HOLD_REASON_MAX = 500;
-/** An office has a few. */
 const HOLDS_LISTED_MAX = 200;
 
 /** A hold in force: the case is not erased, whatever its period says. */
@@ -18,7 +17,6 @@ export interface Hold {
 
 export interface NewHold {
   readonly reference: string;
-  /** Up to {@link HOLD_REASON_MAX} characters. */
   readonly reason: string;
   readonly reviewBy: string;
   readonly actor: Actor;
@@ -37,7 +35,6 @@ export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   });
 }
 
-/** The case is then erased when its period is over. */
 export function liftHold(
   open: OpenDatabase,
   lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
@@ -53,7 +50,6 @@ export function liftHold(
   });
 }
 
-/** Of this very case; null when there is none. */
 export async function findHold(db: Database, caseId: number): Promise<Hold | null> {
   const row = await db
     .selectFrom('legal_holds')
@@ -65,7 +61,6 @@ export async function findHold(db: Database, caseId: number): Promise<Hold | nul
   return row ?? null;
 }
 
-/** The holds in force, by the date of their review. */
 export function listHolds(
   db: Database,
 ): Promise<readonly (Hold & { readonly reference: string; readonly kind: CaseKind })[]> {

@@ -5,7 +5,6 @@ import { movedBy } from './due.server.ts';
 /** Rows in one transaction, so that nobody who writes waits long. */
 const BATCH = 500;
 
-/** Those that were rejected or marked as spam before the period. @returns how many */
 export function eraseOldComments(
   open: OpenDatabase,
   periods: RetentionPeriods,
@@ -25,7 +24,6 @@ export function eraseOldComments(
   );
 }
 
-/** Of published comments older than the period. @returns how many */
 export function forgetCommentAddresses(
   open: OpenDatabase,
   periods: RetentionPeriods,
@@ -52,7 +50,6 @@ export function forgetCommentAddresses(
   );
 }
 
-/** Those about no case that have left, or failed, before the period. @returns how many */
 export function eraseOldMails(open: OpenDatabase, periods: RetentionPeriods, now: number): Promise<number> {
   const before = movedBy(now, 'mailDays', periods, -1);
   return inBatches((limit) =>

@@ -10,11 +10,9 @@ import { RUN_FROM_HOUR } from './run.server.ts';
 export const PREVIEW_DAYS = 30;
 /** An office has fewer in a month; after a flood of spam, `more` is true. */
 const COUNTED_MAX = 5_000;
-/** Cases named on one day; the others are counted. */
 const NAMED_A_DAY = 50;
 
 export interface PreviewDay {
-  /** The day of the run, in London; ISO date. */
   readonly day: string;
   readonly counts: Readonly<Partial<Record<Rule, number>>>;
   readonly cases: readonly PreviewCase[];
@@ -28,13 +26,10 @@ export interface PreviewCase {
 
 export interface Preview {
   readonly days: readonly PreviewDay[];
-  /** Due by then, but under a legal hold. */
   readonly held: readonly PreviewCase[];
-  /** Whether there are more than were counted. */
   readonly more: boolean;
 }
 
-/** By day and kind, for the next {@link PREVIEW_DAYS} days. */
 export async function previewRetention(
   db: Database,
   periods: RetentionPeriods,

@@ -37,13 +37,11 @@ interface RetentionRunTable {
   /** After that another process may continue the run. */
   leased_until: number;
   ended_at: Generated<number | null>;
-  /** JSON that `runCountsSchema` checks. */
   counts: string;
 }
 
 /** What is left of erased cases: how many of a month were alike. */
 interface ErasedCountTable {
-  /** Of arrival, such as `2026-11`. */
   month: string;
   kind: CaseKind;
   source: CaseSource;
@@ -54,7 +52,6 @@ interface ErasedCountTable {
 
 interface PrivacyRequestTable {
   id: Generated<number>;
-  /** `E-` and six characters. */
   reference: string;
   asks_for: AsksFor;
   asked_on: string;
@@ -64,11 +61,8 @@ interface PrivacyRequestTable {
   state: RequestState;
   /** Whom it is about, as JSON; null once it is done. */
   person: string | null;
-  /** What is still to be erased, as JSON; null before and after. */
   plan: Generated<string | null>;
-  /** Keyed hashes of what was erased, as JSON. */
   marks: Generated<string | null>;
-  /** How much was erased, as JSON. */
   erased: Generated<string | null>;
   /** Why an owner had something erased that the law lets us keep, or a request was refused. */
   ground: Generated<string | null>;

@@ -17,7 +17,6 @@ export interface ErasureMark {
   readonly marks: Marks;
 }
 
-/** To be saved before an older backup replaces the database. */
 export async function listErasures(db: Database): Promise<readonly ErasureMark[]> {
   const rows = await db
     .selectFrom('privacy_requests')

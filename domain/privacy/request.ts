@@ -17,14 +17,12 @@ export type RequestState = 'open' | 'running' | 'done' | 'refused';
 export const personSchema = z.object({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** Cases that belong to the person although no address or number says so. */
   references: z.array(z.string()),
 });
 /** What finds the data of one person, as typed. */
 export type Person = z.infer<typeof personSchema>;
 
 export const planSchema = z.object({
-  /** Each case is erased with those merged into it. */
   cases: z.array(z.number()),
   comments: z.array(z.number()),
 });

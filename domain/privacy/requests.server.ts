@@ -21,15 +21,12 @@ import {
 
 const REFERENCE_LENGTH = 6;
 const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
-/** Addresses, numbers or references that one person has at most. */
 const KEYS_MAX = 10;
 /** UK GDPR, article 12(3): within a month of the request. */
 const ANSWER_MONTHS = 1;
-/** The open ones are few, and older ones are history. */
 const LISTED_MAX = 100;
 export const GROUND_MAX = 1_000;
 
-/** Days are ISO dates. */
 export interface PrivacyRequest {
   readonly id: number;
   readonly reference: string;
@@ -73,7 +70,6 @@ function requestFields(today: string) {
   });
 }
 
-/** Every field has one error at most. */
 export function readRequest(typed: Readonly<Record<string, string>>, today: string) {
   const read = readFields(requestFields(today), {
     ...typed,
@@ -87,7 +83,6 @@ export function readRequest(typed: Readonly<Record<string, string>>, today: stri
 
 type Checked = Extract<ReturnType<typeof readRequest>, { ok: true }>['value'];
 
-/** Works out by when the office must answer. */
 export async function recordRequest(
   open: OpenDatabase,
   { emails, phones, references, ...request }: Checked,
@@ -132,7 +127,6 @@ export async function findRequest(db: Database, reference: string): Promise<Priv
   return row ? asRequest(row) : null;
 }
 
-/** Open ones first, then by deadline. */
 export async function listRequests(db: Database): Promise<readonly PrivacyRequest[]> {
   const [waiting, done] = await Promise.all([
     requests(db).where('state', 'in', ['open', 'running']).orderBy('due_on').limit(LISTED_MAX).execute(),
@@ -145,10 +139,7 @@ export async function listRequests(db: Database): Promise<readonly PrivacyReques
   return [...waiting, ...done].map(asRequest);
 }
 
-/**
- * Ends a request without an erasure: the copy was sent, or the request was refused for a reason. Only hashes
- * of the person's addresses stay. @returns false when it was not open any more
- */
+/** For a copy that was sent or a refusal. Only hashes of addresses stay. False when it was not open. */
 export function finishRequest(
   open: OpenDatabase,
   reference: string,

@@ -5,7 +5,6 @@ import { ERASING_RULES, type Rule } from './due.server.ts';
 
 /** After that long without a sign the process has ended, and another continues its run. */
 export const LEASE_MS = 15 * MINUTE_MS;
-/** Three months. */
 const RUNS_LISTED = 92;
 
 const count = z.number().int().min(0);
@@ -20,7 +19,6 @@ export const runCountsSchema = z.object({
   files: count,
   /** Under a legal hold, although their period is over. */
   held: count,
-  /** Thanks and hired applicants that somebody has to decide on. */
   toDecide: count,
   openTooLong: count,
   errors: count,
@@ -33,7 +31,6 @@ export const NOTHING = Object.fromEntries(
   Object.keys(runCountsSchema.shape).map((name) => [name, 0]),
 ) as RunCounts;
 
-/** A run of the retention: one a day. */
 export interface RetentionRun {
   readonly day: string;
   readonly startedAt: number;

@@ -14,7 +14,6 @@ import { scrubWords } from './scrub-words.server.ts';
 export const RUN_FROM_HOUR = 3;
 /** An office that has just begun with this looks at the preview for a week before anything goes. */
 const SETTLING_MS = 7 * DAY_MS;
-/** Of what only a person can decide. */
 const COUNTED_MAX = 1_000;
 export interface RunParts {
   readonly open: OpenDatabase;
@@ -27,11 +26,7 @@ export interface RunParts {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Erases whatever is over its period, once a day from three in the morning, in one process however many try.
- * Each case is a transaction of its own, so that an interrupted run continues where it was.
- * @returns whether this call did a run
- */
+/** Once a day from three, in one process; continues an interrupted run. Returns whether this call ran. */
 export async function runRetention(parts: RunParts): Promise<boolean> {
   const { open, clock } = parts;
   const run = await claim(open, clock());
@@ -51,7 +46,6 @@ export async function runRetention(parts: RunParts): Promise<boolean> {
   return true;
 }
 
-/** A week after the first run; null before that. */
 export async function erasesFrom(db: Database): Promise<number | null> {
   const { first } = await db
     .selectFrom('retention_runs')
@@ -121,7 +115,6 @@ async function settle(
 
 type Tally = (change: Partial<RunCounts>) => Promise<void>;
 
-/** @returns false when `signal` ended it early */
 async function eraseAll(parts: RunParts, tally: Tally): Promise<boolean> {
   const { open, periods, clock } = parts;
   for (const rule of ERASING_RULES) if (!(await eraseDue(parts, rule, tally))) return false;

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
 
-/** Some milliseconds of work. */
 const STEP_PAGES = 200;
 /** A step that has nothing left to do changes one row. */
 const NOTHING_LEFT = 2;
 
-/**
- * Rewrites the search index on SQLite, in small steps, so that the words of erased cases leave the file:
- * until then the index only marks them as gone. PostgreSQL clears its own by vacuuming.
- */
+/** Until SQLite's index is rewritten, erased words are only marked in it. PostgreSQL vacuums its own. */
 export async function scrubWords(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   if (open.dialect !== 'sqlite') return;
   for (let pages = -STEP_PAGES; !signal?.aborted; pages = STEP_PAGES) {

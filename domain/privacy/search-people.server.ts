@@ -8,7 +8,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 /** Cases and comments in one search: a name that many have is to be narrowed down. */
 const FOUND_MAX = 100;
 
-/** A sender; an address or a number tells people apart. */
 export interface FoundPerson {
   readonly name: string;
   readonly email: string | null;
@@ -19,7 +18,6 @@ export interface FoundPerson {
   readonly from: { readonly case: string } | { readonly comment: number };
 }
 
-/** By messages and comments. */
 export async function searchPeople(
   open: OpenDatabase,
   { text, kinds }: { readonly text: string; readonly kinds: readonly CaseKind[] },

@@ -4,7 +4,6 @@ import { lockNamed } from '../lock.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
 
-/** In words for the person who asked. */
 export interface Refused {
   readonly ok: false;
   readonly reason: 'refused';

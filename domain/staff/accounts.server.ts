@@ -60,7 +60,6 @@ export interface StaffAccountsOptions {
 
 interface SignedIn {
   readonly actor: Actor;
-  /** When the session ends if nothing more is done. */
   readonly expiresAt: number;
   readonly session: { readonly id: string /** Epoch milliseconds. */; readonly startedAt: number };
   readonly mustSetUp: boolean;
@@ -86,20 +85,16 @@ type LinkCheck =
 export interface StaffAccounts {
   /** Starts a session, or asks for a second factor. Says the same for unknown and deactivated accounts. */
   signIn(input: SignInInput): Promise<SignInResult>;
-  /** The id of the account whose second factor this browser still has to bring. */
   awaited(cookieHeader: string | null): Promise<string | null>;
-  /** The second step of signing in. */
   finishSignIn(
     cookieHeader: string | null,
     proof: SecondFactorProof,
     visitor: Visitor,
   ): Promise<SecondStepResult>;
-  /** Starts a session for the owner of a passkey that verified its holder. */
   signInByPasskey(
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
-  /** Checks that somebody signed in is who they are, before their access changes. */
   confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
   /** Also ends the person's other sessions and voids their links. */
   changePassword(
@@ -119,7 +114,6 @@ export interface StaffAccounts {
   createPasswordLink(email: string): Promise<string | null>;
   /** For the command line; also ends the person's sessions. False when no account has the email. */
   removeSecondFactor(email: string): Promise<boolean>;
-  /** What a token is for, or why it no longer works. */
   linkPurpose(token: string): Promise<LinkCheck>;
   /** Uses up a token: creates the first owner, or sets a password and ends the person's sessions. */
   redeemLink(token: string, input: RedeemInput): Promise<RedeemResult>;

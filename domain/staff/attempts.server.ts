@@ -4,15 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { lockNamed } from '../lock.server.ts';
 import type { SignInAttemptTable } from './staff.table.ts';
 
-/** Failed tries in any `windowMs`. */
 interface TryLimit {
   readonly account: number;
-  /**
-   * For one account beyond `account`, from addresses that have not failed at it within the window: guesses
-   * from one address then block that address alone.
-   */
+  /** Beyond `account`, from addresses without a failure at it: a guesser blocks only their own address. */
   readonly accountFromNewSenders?: number;
-  /** From one address, over all accounts. */
   readonly sender: number;
   readonly windowMs: number;
 }
@@ -31,12 +26,10 @@ export const CODE_TRIES: TryLimit = { account: 5, sender: 10, windowMs: 15 * MIN
 /** Nobody can flood somebody else's mailbox, and an office behind one address can still ask. */
 export const LINK_TRIES: TryLimit = { account: 3, sender: 10, windowMs: HOUR_MS };
 
-/** Long enough to look into a break-in, no longer. */
 const KEPT_MS = 30 * DAY_MS;
 
 export interface Guess {
   readonly account: string;
-  /** Keyed hash of the network address. */
   readonly sender: string;
 }
 
@@ -44,15 +37,11 @@ export type Allowance =
   | { readonly ok: true; readonly attemptId: number }
   | {
       readonly ok: false;
-      /** The one whose limit was reached; the address when both are. */
       readonly by: keyof Guess;
       readonly retryAfterSeconds: number;
     };
 
-/**
- * Counts a try before it is checked, so that simultaneous tries, in any process, can't pass together. A
- * refused one is not counted: the wait doesn't grow by trying.
- */
+/** Counted before it is checked, so that simultaneous tries can't pass together. Refused ones don't count. */
 export function countGuess(
   open: OpenDatabase,
   guess: Guess,
@@ -76,7 +65,6 @@ export function countGuess(
   });
 }
 
-/** Null when the next try is allowed now. */
 async function waitOf(
   trx: Kysely<Schema>,
   guess: Guess,
@@ -105,7 +93,6 @@ async function waitOf(
   return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
 }
 
-/** Records how a counted try ended; `succeeded` takes it out of the count. */
 export function concludeGuess(
   open: OpenDatabase,
   attemptId: number,

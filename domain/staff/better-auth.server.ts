@@ -79,7 +79,6 @@ export async function loadAccountLibrary(open: OpenDatabase, secret: string) {
   });
 }
 
-/** No session starts for somebody who was deactivated meanwhile. */
 async function isActive({ db }: OpenDatabase, staffId: string): Promise<boolean> {
   const staff = await db
     .selectFrom('staff')

@@ -3,7 +3,6 @@ import type { Schema } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { BusinessNames } from './password-rules.server.ts';
 
-/** Names that strangers read on the site: no password may be made of them. */
 export async function businessNames(db: Kysely<Schema>): Promise<BusinessNames> {
   const { name, shortName, mailbox, address, serviceArea, regulator } = await readProvider(db);
   return [name, shortName, mailbox, address.street, address.town, ...serviceArea, regulator.name];

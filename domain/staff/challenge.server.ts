@@ -4,17 +4,12 @@ import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 
-/** Time to find the key in a bag and touch it. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const MARK_CHARACTERS = 43;
 
-/**
- * Something new for a passkey to sign. It carries its own expiry and our MAC, so that asking for one, which
- * anybody may, writes nothing.
- * @param purpose what the answer is for, such as the person who registers
- */
+/** Carries its own expiry and our MAC, so that asking for one, which anybody may, writes nothing. */
 export function makeChallenge(secret: string, purpose: string, now: number): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(now + CHALLENGE_MS, 0, TIME_BYTES);
@@ -22,10 +17,7 @@ export function makeChallenge(secret: string, purpose: string, now: number): Uin
   return new Uint8Array(Buffer.from(`${body}.${markOf(secret, purpose, body)}`));
 }
 
-/**
- * Whether a challenge is ours, for this purpose, and not expired. It may still have been used before.
- * @param challenge as the browser returns it, base64url
- */
+/** Whether it is ours, for this purpose, and not expired; it may still have been used. Base64url. */
 export function isChallenge(secret: string, purpose: string, challenge: string, now: number): boolean {
   const [body = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   if (mark.length !== MARK_CHARACTERS) return false;
@@ -33,7 +25,6 @@ export function isChallenge(secret: string, purpose: string, challenge: string, 
   return timingSafeEqual(Buffer.from(mark.padEnd(right.length)), right) && now < endOf(body);
 }
 
-/** Marks a challenge as used; false when it was used before. */
 export async function spendChallenge(trx: Kysely<Schema>, challenge: string, now: number): Promise<boolean> {
   await trx.deleteFrom('staff_used_challenges').where('expires_at', '<', now).execute();
   const { numInsertedOrUpdatedRows } = await trx

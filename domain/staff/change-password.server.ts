@@ -15,7 +15,6 @@ export type PasswordChange =
       readonly why: string;
     };
 
-/** Also ends the person's other sessions and voids their links. */
 export async function changePassword(
   parts: SignInParts,
   { actor, sessionId }: { actor: Actor; sessionId: string },

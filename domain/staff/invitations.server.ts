@@ -23,11 +23,7 @@ interface Invited {
   readonly token: string;
 }
 
-/**
- * Creates an account, or reopens one whose invitation was cancelled, with a link valid 48 hours to choose a
- * password.
- * @param mail how the link is emailed; null when it can't be
- */
+/** Also reopens a cancelled account. The link is valid 48 hours; `mail` is null when it can't be emailed. */
 export function invite(
   managing: Managing,
   typed: { readonly name: string; readonly email: string; readonly role: string },
@@ -48,7 +44,6 @@ export function invite(
   });
 }
 
-/** The old link is void. Also for somebody whose invitation was cancelled. */
 export function inviteAgain(
   managing: Managing,
   id: string,
@@ -61,7 +56,6 @@ export function inviteAgain(
   });
 }
 
-/** Of an unused invitation: the link is void and the account closed. */
 export function cancelInvitation(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx, person) => {
     if (person.hasPassword)

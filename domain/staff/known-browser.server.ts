@@ -13,15 +13,10 @@ const PARTS = 4;
 /** Proves that this browser signed in to an account. It opens nothing: guesses are only counted apart. */
 interface Mark {
   readonly account: string;
-  /** Stands for this browser with this account; its guesses are counted under it. */
   readonly nonce: string;
 }
 
-/**
- * How guesses of a browser that has signed in to this account before are counted, so that strangers who guess
- * can't lock its owner out; null for every other browser.
- * @param email as stored, see `normalEmail`
- */
+/** Counts a known browser's guesses apart, so that strangers can't lock its owner out. `email`: as stored. */
 export function knownBrowser(
   { secret, isHttps }: { secret: string; isHttps: boolean },
   cookieHeader: string | null,
@@ -33,10 +28,7 @@ export function knownBrowser(
   return mark ? keyedHash(secret, 'known-browser-guess', account, mark.nonce) : null;
 }
 
-/**
- * The Set-Cookie header that makes a browser known. Only staff get it.
- * @param email as stored
- */
+/** The Set-Cookie header that makes a browser known. Only staff get it. `email`: as stored. */
 export function rememberBrowser(
   { secret, isHttps, isSecure }: { secret: string; isHttps: boolean; isSecure: boolean },
   cookieHeader: string | null,
@@ -70,7 +62,6 @@ function newMark(secret: string, account: string, now: number): string {
   return [...body, signature(secret, body)].join('.');
 }
 
-/** Null for what we did not write, or what has expired. */
 function readMark(secret: string, text: string, now: number): Mark | null {
   const parts = text.split('.');
   const [account = '', nonce = '', until = '', signed = ''] = parts;

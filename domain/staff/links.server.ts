@@ -18,11 +18,9 @@ import {
 } from './people.server.ts';
 import type { StaffLinkTable } from './staff.table.ts';
 
-/** Whoever sets up the site is at the screen. */
 const FIRST_OWNER_LINK_MS = HOUR_MS;
 /** A new colleague may read the email after a weekend; longer, and it lies in inboxes. */
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
-/** Whoever asked for it on the sign-in page waits for the email. */
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
 
@@ -34,7 +32,6 @@ export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
 };
 
 export type LinkPurpose = StaffLinkTable['purpose'];
-/** A link for an existing account. */
 export type AccountLinkPurpose = Exclude<LinkPurpose, 'first-owner'>;
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
@@ -46,7 +43,6 @@ export interface RedeemInput {
 }
 
 export type RedeemResult =
-  /** The account's email address, with which the person can be signed in straight away. */
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly reason: LinkRefusal }
   | { readonly ok: false; readonly reason: 'fields'; readonly fields: FieldErrors };
@@ -54,7 +50,6 @@ export type RedeemResult =
 export interface Link {
   readonly ok: true;
   readonly purpose: LinkPurpose;
-  /** Null for the first owner, who has no account yet. */
   readonly staff: { readonly id: string; readonly name: string; readonly email: string } | null;
 }
 
@@ -63,11 +58,7 @@ export function hashToken(secret: string, token: string): string {
   return keyedHash(secret, 'staff-link', token);
 }
 
-/**
- * Makes a one-time link, in place of earlier unused ones for the same person, whatever they were for.
- * @param staffId null for the first owner
- * @returns the token
- */
+/** Voids the person's earlier unused links. `staffId` is null for the first owner. Returns the token. */
 export async function makeLink(
   trx: Kysely<Schema>,
   secret: string,
@@ -90,7 +81,6 @@ export async function makeLink(
   return token;
 }
 
-/** Null: those of the first owner. */
 export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Promise<void> {
   await trx
     .deleteFrom('staff_links')
@@ -99,7 +89,6 @@ export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Pr
     .execute();
 }
 
-/** What a link is for, or why it no longer works. */
 export async function findLink(
   db: Kysely<Schema>,
   tokenHash: string,
@@ -126,7 +115,7 @@ export async function findLink(
 }
 
 /**
- * Creates the first owner, or sets a password and ends that person's sessions. Of two at once one succeeds.
+ * Creates the first owner, or sets a password and ends the person's sessions. Of two at once one succeeds.
  */
 export async function redeemLink(
   { open, secret, hashes }: { open: OpenDatabase; secret: string; hashes: PasswordHashes },

@@ -18,7 +18,6 @@ export interface PersonListed {
   readonly passkeys: number;
 }
 
-/** Those who can sign in first, then by name. */
 export async function listPeople(db: Database, now: number): Promise<PersonListed[]> {
   const rows = await peopleQuery(db).execute();
   const people = rows.map((row) => personOf(row, now));
@@ -89,16 +88,13 @@ function stateOf(isClosed: boolean, hasPassword: boolean, isInvited: boolean): P
   return isInvited ? 'invited' : 'expired';
 }
 
-/** A case that would be left unattended if its assignee went. */
 export interface CaseHeld {
   readonly reference: string;
   readonly kind: CaseKind;
 }
 
-/** Named when an account is deactivated; the inbox lists them all. */
 const HELD_SHOWN = 20;
 
-/** The person's open cases: how many, and the oldest. */
 export async function casesHeld(
   db: Database,
   staffId: string,

@@ -21,7 +21,6 @@ import { endSignIns, normalEmail, readPerson } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 
-/** Somebody was quicker: how it stands now. */
 interface Newer {
   readonly ok: false;
   readonly reason: 'newer';
@@ -30,7 +29,6 @@ interface Newer {
   readonly version: number;
 }
 
-/** Refused when they changed since version `seen`. */
 export function changePerson(
   managing: Managing,
   id: string,
@@ -52,10 +50,7 @@ export function changePerson(
   });
 }
 
-/**
- * Ends the person's sessions at once, voids their links and blocks signing in.
- * @returns how many sessions ended
- */
+/** Also ends the person's sessions and voids their links. Returns how many sessions ended. */
 export function deactivate(
   managing: Managing,
   id: string,
@@ -85,10 +80,7 @@ export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ 
   });
 }
 
-/**
- * As {@link takeSecondFactorAway}, for whoever runs the machine.
- * @returns false when no account has the address
- */
+/** {@link takeSecondFactorAway} for whoever runs the machine; false when no account has the address. */
 export function removeSecondFactorOf(
   { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
   email: string,

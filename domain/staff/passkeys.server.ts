@@ -6,15 +6,12 @@ import { isChallenge, makeChallenge, spendChallenge } from './challenge.server.t
 import { endSignIns } from './people.server.ts';
 import { codesIfNone, dropIdleCodes } from './second-factor.server.ts';
 
-/** Fits "Blue key on my key ring"; longer ones break the list. */
 const NAME_MAX_CHARACTERS = 60;
-/** A phone, a laptop, a key and a spare, twice over. */
 export const PASSKEYS_MAX = 10;
 const SIGN_IN = 'sign-in';
 
 export interface PasskeyPlace {
   readonly rpID: string;
-  /** Scheme, host and port. */
   readonly origin: string;
 }
 
@@ -58,7 +55,6 @@ interface Asking {
   readonly now: number;
 }
 
-/** In the shape that the browser takes. */
 export async function registrationOptions(
   db: Kysely<Schema>,
   { secret, place, now }: Asking,
@@ -89,7 +85,6 @@ interface NewPasskey {
   readonly staffId: string;
   readonly name: string;
   readonly response: unknown;
-  /** The session that stays. */
   readonly keptId: string;
 }
 
@@ -145,7 +140,6 @@ export function removePasskey(
   });
 }
 
-/** For any passkey of this site, or, as a second factor, for one of the person `staffId`. */
 export async function signInOptions(
   db: Kysely<Schema>,
   { secret, place, now }: Asking,
@@ -161,10 +155,7 @@ export async function signInOptions(
   });
 }
 
-/**
- * Whose passkey answered; null when the answer is wrong or was used before.
- * @param staffId the person it must belong to; null: anybody's, and the key must have verified its holder
- */
+/** Null when it is wrong or used. Without a `staffId` it may be anybody's whose key verified its holder. */
 export async function takePasskeyAnswer(
   open: OpenDatabase,
   { secret, place, now }: Asking,
@@ -209,7 +200,6 @@ export async function takePasskeyAnswer(
   });
 }
 
-/** Checked before the library checks the rest. */
 const answerShape = z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
 
 async function verifyRegistration({ secret, place, now }: Asking, staffId: string, response: unknown) {

@@ -15,7 +15,6 @@ export interface PasswordHashes {
   hash(password: string): Promise<string>;
   /** @throws when `hash` was not made by `hash()` */
   verify(hash: string, password: string): Promise<boolean>;
-  /** Whether so many hashes wait that a new one would take too long. */
   isFull(): boolean;
 }
 

@@ -34,7 +34,6 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
-/** What anybody tries first who knows that a care provider is asking. */
 const TRADE_WORDS = [
   ...ROLES,
   ...['care', 'caring', 'carer', 'caregiver', 'caregiving', 'homecare', 'home', 'house', 'live', 'livein'],
@@ -65,7 +64,6 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** Names and towns that strangers read on the site. */
 export type BusinessNames = readonly string[];
 
 /**
@@ -99,7 +97,6 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Names and addresses as people put them into passwords: whole, without spaces, and word by word. */
 function partsOf(names: readonly string[]): string[] {
   return names
     .flatMap((name) => [name, name.replaceAll(/\s/g, ''), ...name.split(/[@.\-_+\s']+/)])
@@ -107,9 +104,7 @@ function partsOf(names: readonly string[]): string[] {
     .filter((part) => part.length >= PART_MIN_CHARACTERS);
 }
 
-/**
- * Whether nothing but digits, signs and a letter or two is left beside `words`, look-alike signs included.
- */
+/** Whether only digits, signs and a letter or two are left beside `words`, look-alike signs included. */
 function isMadeOf(folded: string, words: readonly string[]): boolean {
   const plain = [...folded].map((sign) => LOOKALIKES[sign] ?? sign).join('');
   return [folded, plain].some((text) => {

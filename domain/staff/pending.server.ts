@@ -8,10 +8,7 @@ import { keyedHash } from '#platform/ids/keyed-hash.ts';
 const PENDING_MS = 5 * MINUTE_MS;
 const TOKEN_BYTES = 32;
 
-/**
- * Records that the password of `staffId` was right, and that the second factor is awaited.
- * @returns the token that the browser holds meanwhile
- */
+/** @returns the token that the browser holds until it brings the second factor */
 export async function startPending(
   trx: Kysely<Schema>,
   secret: string,
@@ -27,7 +24,6 @@ export async function startPending(
   return token;
 }
 
-/** Null when the time is over, or the account was deactivated. */
 export async function findPending(
   db: Kysely<Schema>,
   secret: string,

@@ -8,10 +8,8 @@ import { ROLES, type Role } from './roles.ts';
 const NAME_MAX_CHARACTERS = 100;
 /** RFC 5321 allows no longer address. */
 const EMAIL_MAX_CHARACTERS = 254;
-/** How the account library marks a row of staff_credentials that holds a password. */
 const PASSWORD_PROVIDER = 'credential';
 
-/** In words for the person who filled them in. */
 export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password', string>>;
 
 export interface Person {
@@ -65,10 +63,7 @@ export async function anyStaffExist(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Without a password.
- * @returns the new account's id
- */
+/** Without a password. Returns the new account's id. */
 export async function insertPerson(trx: Kysely<Schema>, person: Person, now: number): Promise<string> {
   const id = randomUUID();
   const at = new Date(now).toISOString();
@@ -104,7 +99,6 @@ export async function setPassword(
   await endSignIns(trx, staffId, keptId);
 }
 
-/** Null without a password. */
 export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_credentials')

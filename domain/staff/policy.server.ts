@@ -24,7 +24,6 @@ export async function setRequiresSecondFactor(
     .execute();
 }
 
-/** Whether the person must set one up before anything else. */
 export async function mustSetUpSecondFactor(db: Kysely<Schema>, staffId: string): Promise<boolean> {
   return (await requiresSecondFactor(db)) && !(await hasSecondFactor(db, staffId));
 }

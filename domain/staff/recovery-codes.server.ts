@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 
-/** As many as fit on a card in a wallet. */
 const CODES = 10;
 /** Twelve of 31 characters are 59 bits: more than anybody guesses at five tries a quarter of an hour. */
 const CODE_CHARACTERS = 12;
@@ -26,10 +25,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/**
- * Uses up a code. Of two at once one succeeds.
- * @param typed capitals, spaces and hyphens don't matter
- */
+/** Of two uses at once one succeeds. Capitals, spaces and hyphens in `typed` don't matter. */
 export async function takeRecoveryCode(
   trx: Kysely<Schema>,
   secret: string,

@@ -43,10 +43,7 @@ const OFFICE_WORK = [
   'edit-media',
   'edit-reviews',
 ] as const;
-/**
- * Exporting takes many people's words out of the office's control; settings, the audit log and complaints
- * about how data is used are management's.
- */
+/** An export takes many people's words out of the office's control. */
 const MANAGEMENT = [
   'read-data-complaints',
   'edit-site',
@@ -58,10 +55,7 @@ const MANAGEMENT = [
   'manage-privacy',
 ] as const;
 
-/**
- * A viewer sees enquiries and thanks, not concerns and job applications, which are need-to-know; an editor
- * looks after the site's words and sees no messages.
- */
+/** Concerns and job applications are need-to-know; an editor looks after the site's words, not messages. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions'],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],

@@ -12,7 +12,6 @@ const SET_UP_MS = 15 * MINUTE_MS;
 export interface SecondFactor {
   readonly authenticator: boolean;
   readonly passkeys: number;
-  /** Unused ones. */
   readonly recoveryCodes: number;
 }
 
@@ -47,10 +46,7 @@ export async function hasSecondFactor(db: Kysely<Schema>, staffId: string): Prom
   return authenticator || passkeys > 0;
 }
 
-/**
- * The key of an authenticator that is being set up, a new one where none is or it is older than 15 minutes;
- * null once one is confirmed: its key is never shown again.
- */
+/** A new key where none is or it is older than 15 minutes; null once confirmed: it is never shown again. */
 export function keyToSetUp(
   open: OpenDatabase,
   secret: string,
@@ -89,10 +85,7 @@ export type Confirmed =
     }
   | { readonly ok: false };
 
-/**
- * Checks the first code. Ends the person's sessions but `keptId`, because they began without the
- * authenticator.
- */
+/** Ends the person's sessions but `keptId`, because they began without the authenticator. */
 export function confirmAuthenticator(
   open: OpenDatabase,
   secret: string,
@@ -122,7 +115,6 @@ export async function takeAuthenticatorCode(
   return row?.confirmed_at != null && takeCode(trx, secret, typed);
 }
 
-/** Null for somebody who has some left. */
 export async function codesIfNone(
   trx: Kysely<Schema>,
   secret: string,
@@ -132,7 +124,6 @@ export async function codesIfNone(
   return recoveryCodes > 0 ? null : makeRecoveryCodes(trx, secret, staffId);
 }
 
-/** Also ends the person's sessions but `keptId`. */
 export function turnAuthenticatorOff(open: OpenDatabase, staffId: string, keptId: string): Promise<void> {
   return open.transact(async (trx) => {
     await removeAuthenticator(trx, staffId);

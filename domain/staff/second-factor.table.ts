@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 
 interface AuthenticatorTable {
   staff_id: string;
-  /** Encrypted with the installation's secret. */
   secret: string;
   /** Null until the first right code: before that it is no second factor. */
   confirmed_at: number | null;
@@ -18,20 +17,16 @@ interface RecoveryCodeTable {
 }
 
 interface PasskeyTable {
-  /** The credential's id, as the browser gives it (base64url). */
   id: string;
   staff_id: string;
   name: string;
-  /** COSE key, base64url. */
   public_key: string;
   counter: number;
-  /** JSON list of how browsers can reach it. */
   transports: string;
   created_at: number;
   last_used_at: number | null;
 }
 
-/** The password was right; the second factor is awaited. */
 interface PendingSignInTable {
   token_hash: string;
   staff_id: string;

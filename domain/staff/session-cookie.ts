@@ -1,9 +1,6 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
 const SECURE_PREFIX = '__Host-';
-/**
- * `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to. Without the
- * prefix for http://localhost.
- */
+/** `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to. */
 const NAMES = {
   session: 'kindlewick-staff',
   pending: 'kindlewick-second-factor',
@@ -16,10 +13,7 @@ export interface SessionCookie {
   readonly isSecure: boolean;
 }
 
-/**
- * @param mustBeSecure whether the site runs on https: a plain cookie may have been planted and is then
- * ignored
- */
+/** `mustBeSecure`: the site runs on https, where a plain cookie may have been planted and is ignored. */
 export function readSessionCookie(
   header: string | null,
   mustBeSecure: boolean,
@@ -43,7 +37,6 @@ export function writeSessionCookie({ value, isSecure }: SessionCookie, what: Coo
   return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** A Set-Cookie header that removes the cookie from the browser. */
 export function clearSessionCookie(isSecure: boolean, what: CookieFor = 'session'): string {
   return `${writeSessionCookie({ value: '', isSecure }, what)}; Max-Age=0`;
 }

@@ -24,7 +24,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words; null when neither is known. */
 export function browserName(userAgent: string | null): string | null {
   const known = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = known(BROWSERS);
@@ -33,7 +32,6 @@ export function browserName(userAgent: string | null): string | null {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Without its end: enough to tell the office from elsewhere. */
 export function truncatedAddress(address: string): string | null {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
   const groups = address.split('/', 1)[0]?.split('::', 1)[0]?.split(':').filter(Boolean) ?? [];
@@ -48,7 +46,6 @@ export interface SessionShown {
   readonly activeAt: number;
 }
 
-/** The most recently used first. */
 export async function listSessions(
   db: Kysely<Schema>,
   staffId: string,
@@ -71,7 +68,6 @@ export async function listSessions(
   }));
 }
 
-/** False when the person has no session of this id. */
 export async function endOneSession(open: OpenDatabase, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await open.transact((trx) =>
     trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst(),

@@ -17,18 +17,14 @@ export interface FoundSession {
   readonly id: string;
   readonly token: string;
   readonly startedAt: number;
-  /** The newest activity that was written. */
   readonly activeAt: number;
   /** The idle end or the absolute end, whichever is first. */
   readonly expiresAt: number;
-  /** The absolute end. */
   readonly endsAt: number;
 }
 
 interface SessionStart {
-  /** See `browserName`. */
   readonly browser: string | null;
-  /** See `truncatedAddress`. */
   readonly place: string | null;
   /** The one that was matched; undefined: no password was asked for. */
   readonly passwordHash: string | null | undefined;
@@ -67,10 +63,7 @@ export async function startSession(
   return { actor, cookieValue: encodeURIComponent(`${session.token}.${signature}`) };
 }
 
-/**
- * The live session of a cookie value; null when there is none. A session past its 12 hours or of a
- * deactivated person is removed. Uses the machine's clock, by which the library ends sessions.
- */
+/** Removes a session past its 12 hours or of a deactivated person. By the machine's clock, as the library. */
 export async function findSession(
   library: AccountLibrary,
   open: OpenDatabase,
@@ -98,10 +91,7 @@ export async function findSession(
   };
 }
 
-/**
- * Postpones the idle end of a session and records activity, when the last was a minute ago or more.
- * @returns when it ends now; null when it was ended meanwhile
- */
+/** When it ends now; null when it was ended meanwhile. Writes at most once a minute. */
 export async function rollSession(open: OpenDatabase, session: FoundSession): Promise<number | null> {
   const now = Date.now();
   const expiresAt = Math.min(now + SESSION_IDLE_MS, session.endsAt);
@@ -127,7 +117,6 @@ export async function endSession(open: OpenDatabase, token: string): Promise<voi
   await open.transact((trx) => trx.deleteFrom('staff_sessions').where('token', '=', token).execute());
 }
 
-/** Those that were never asked for again. */
 export async function removeExpiredSessions(open: OpenDatabase): Promise<void> {
   await open.transact(async (trx) => {
     // Two of these at once could each wait for a row that the other has locked.

@@ -16,7 +16,6 @@ import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './ses
 import { browserName, truncatedAddress } from './session-list.server.ts';
 import { endSession, findSession, removeExpiredSessions, startSession } from './sessions.server.ts';
 
-/** When so many sign in at once that passwords wait to be checked. */
 const BUSY_RETRY_SECONDS = 30;
 /** A character takes two UTF-16 units at most. */
 const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
@@ -51,7 +50,6 @@ export interface SignInInput extends Visitor {
 interface SignedInResult {
   readonly ok: true;
   readonly actor: Actor;
-  /** Set-Cookie headers: the session, the mark of a known browser, and what is removed. */
   readonly cookie: string;
   readonly known: string;
   readonly clear?: string;
@@ -66,7 +64,6 @@ interface TooMany {
 export type SignInResult =
   | SignedInResult
   | { readonly ok: false; readonly reason: 'wrong' }
-  /** The Set-Cookie header lets the same browser bring the second factor. */
   | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
   | TooMany;
 
@@ -111,7 +108,6 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
   return entered ?? { ok: false, reason: 'wrong' };
 }
 
-/** Whose second factor this browser still has to bring; null when there is none, or its time is over. */
 export function awaited(parts: SignInParts, cookieHeader: string | null): Promise<string | null> {
   const cookie = readSessionCookie(cookieHeader, parts.isHttps(), 'pending');
   return cookie
@@ -119,7 +115,6 @@ export function awaited(parts: SignInParts, cookieHeader: string | null): Promis
     : Promise.resolve(null);
 }
 
-/** The session starts here and not with the password. */
 export async function finishSignIn(
   parts: SignInParts,
   cookieHeader: string | null,
@@ -167,10 +162,7 @@ export async function signInByPasskey(
   return entered ?? { ok: false, reason: 'wrong' };
 }
 
-/**
- * The active person with this email address and password, and the hash that it matched. One hash is computed
- * whether or not there is such a person, so that the time tells nothing.
- */
+/** One hash is computed whether or not there is such a person, so that the time tells nothing. */
 export async function whoHas(
   { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
   email: string,

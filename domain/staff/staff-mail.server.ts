@@ -6,17 +6,13 @@ import { LINK_MS } from './links.server.ts';
 import { seal, unseal } from './seal.server.ts';
 
 export interface StaffMail {
-  /** The right-hand side of the message id: a domain of ours. */
   readonly messageIdDomain: string;
 }
 
 const PURPOSES = ['invitation', 'reset'] as const;
 export type StaffLinkPurpose = (typeof PURPOSES)[number];
 
-/**
- * The token is sealed: whoever reads the database, a backup or the outgoing email on the dashboard must not
- * be able to open somebody's account with it.
- */
+/** The token is sealed: the database, a backup or the dashboard must not open somebody's account. */
 export const staffLinkDetail = z.object({
   purpose: z.enum(PURPOSES),
   sealed: z.string(),
@@ -44,7 +40,6 @@ export const linkMailEnded: OnEnd = async (trx, { id, template, detail }, { kind
   };
 };
 
-/** In the caller's transaction. */
 export function queueStaffLink(
   trx: Database,
   { messageIdDomain, secret, now }: StaffMail & { readonly secret: string; readonly now: number },

@@ -1,9 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Role } from './roles.ts';
 
-/**
- * The account library writes these four tables and its own dates: text on SQLite, timestamptz on PostgreSQL.
- */
+/** The account library writes these four tables; its dates are text on SQLite, timestamptz on PostgreSQL. */
 export interface StaffTable {
   id: string;
   name: string;
@@ -12,9 +10,7 @@ export interface StaffTable {
   image: string | null;
   role: Role;
   deactivated_at: number | null;
-  /** To the minute. */
   last_seen_at: Generated<number | null>;
-  /** Grows with every change of name, role or state. */
   version: Generated<number>;
   created_at: string | Date;
   updated_at: string | Date;
@@ -27,7 +23,6 @@ export interface StaffSessionTable {
   expires_at: string | Date;
   ip_address: string | null;
   user_agent: string | null;
-  /** Such as "Firefox on Windows"; never all that the browser says of itself. */
   browser: Generated<string | null>;
   /** Without its end, the network address names an area and not a household. */
   place: Generated<string | null>;
@@ -60,10 +55,7 @@ export interface StaffVerificationTable {
   updated_at: string | Date;
 }
 
-/**
- * A one-time link: creates the first owner, or lets a person choose a password: when invited, after asking on
- * the sign-in page (`reset`), or from the command line (`password`). Only its hash is stored.
- */
+/** For the first owner, an invitation, the sign-in page (`reset`) or the command line (`password`). */
 export interface StaffLinkTable {
   token_hash: string;
   purpose: 'first-owner' | 'password' | 'invitation' | 'reset';
@@ -72,10 +64,7 @@ export interface StaffLinkTable {
   used_at: number | null;
 }
 
-/**
- * Every guess at a password or a code, written before it is checked, and every link that was asked for.
- * Account and address are hashes.
- */
+/** Guesses, written before they are checked, and requests for links. Account and address are hashes. */
 export interface SignInAttemptTable {
   id: Generated<number>;
   account: string;
@@ -85,7 +74,6 @@ export interface SignInAttemptTable {
   staff_id: string | null;
 }
 
-/** JSON that the choices' schema checks. */
 export interface StaffChoicesTable {
   staff_id: string;
   value: string;
@@ -95,7 +83,6 @@ export interface StaffChoicesTable {
 /** One row for each notice and person, so that nobody hears twice. */
 export interface StaffNoticeTable {
   staff_id: string;
-  /** Such as a case and its deadline. */
   subject: string;
   at: number;
 }

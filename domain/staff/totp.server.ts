@@ -43,7 +43,6 @@ export function newTotpKey(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** As people type the key into an app. */
 export function base32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');

@@ -17,7 +17,6 @@ interface Question {
   readonly searched?: true;
 }
 
-/** In the order in which they are asked. */
 const QUESTIONS: Record<QuestionName, Question> = {
   title: { label: 'Title' },
   fullNames: { label: 'Full names' },
@@ -42,7 +41,6 @@ export const SEARCHED_ANSWERS: readonly AnswerColumn[] = ALL.flatMap(([, { colum
   column && searched ? [column] : [],
 );
 
-/** Questions that were not asked are left out. */
 export function answersInOrder(application: Partial<Application>): readonly Answer[] {
   return ALL.flatMap(([question, { label }]) => {
     const value = application[question];
@@ -61,7 +59,6 @@ export function applicationColumns(application: Application): Omit<ApplicationRo
   return Object.fromEntries(columns) as Omit<ApplicationRow, 'case_id'>;
 }
 
-/** What a list shows of an application: the job wanted, and where the person lives. */
 export function applicationInBrief(row: Pick<ApplicationRow, 'job_type' | 'city' | 'area'>): string {
   return `${row.job_type}, lives in ${row.area ?? row.city}`;
 }

@@ -1,10 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Application } from './questions.ts';
 
-/**
- * The answers of a job application that a case has no column for. Null where the question was not asked; the
- * database refuses an answer to it too.
- */
+/** The answers that a case has no column for. Null where the question was not asked. */
 export interface ApplicationTable {
   case_id: number;
   job_type: Application['jobType'];
@@ -32,7 +29,6 @@ export interface HiringTable {
   updated_by: string;
 }
 
-/** An item of Schedule 3 that was checked. */
 export interface HiringCheckTable {
   case_id: number;
   item: string;

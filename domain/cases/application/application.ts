@@ -16,14 +16,12 @@ import {
   YES_NO,
 } from './questions.ts';
 
-/** Characters of an answer in one's own words: a sentence, not a letter. */
 export const ANSWER_MAX = 200;
 
 export type ReadApplication =
   | { readonly ok: true; readonly value: Application }
   | { readonly ok: false; readonly errors: FieldErrors<QuestionName> };
 
-/** What is a right answer to each question. Whatever is asked is required. */
 function questionRules(today: Temporal.PlainDate) {
   return {
     title: choice(APPLICANT_TITLES, 'Choose your title from the list'),

@@ -7,14 +7,10 @@ import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 export interface StageChange extends HiringStep {
   readonly to: Stage;
   readonly seen: Stage;
-  /** Of somebody who is not appointed; otherwise empty. */
   readonly reason: string;
 }
 
-/**
- * Moves an application to another stage, forward or back. Nobody is hired without the eight items of Schedule
- * 3 and a conditional offer, or turned down without a reason.
- */
+/** Forward or back. Hiring needs the eight items of Schedule 3 and a conditional offer. */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, seen, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {

@@ -16,7 +16,6 @@ export interface Hiring {
   readonly interviewAt: number | null;
   readonly notAppointedReason: string | null;
   readonly referees: readonly [Referee, Referee];
-  /** 0 while nothing is recorded. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -63,7 +62,6 @@ export function listChecks(db: Database, caseId: number) {
 export interface HiringChange extends HiringStep {
   readonly interviewAt: number | null;
   readonly referees: readonly [Referee, Referee];
-  /** The version that the form showed. */
   readonly seen: number;
 }
 
@@ -99,7 +97,6 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
 
 export interface CheckChange extends HiringStep {
   readonly item: Schedule3Item;
-  /** Up to 500 characters. */
   readonly note: string;
 }
 
@@ -142,7 +139,6 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
   });
 }
 
-/** A case of another kind is not found. */
 export function onApplication<T>(
   open: OpenDatabase,
   step: HiringStep,

@@ -15,7 +15,6 @@ export async function keepApplication(
     .execute();
 }
 
-/** Undefined when the case is no application. */
 export function findApplication(db: Database, caseId: number): Promise<ApplicationRow | undefined> {
   return db.selectFrom('applications').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 }

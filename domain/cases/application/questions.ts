@@ -24,7 +24,6 @@ export const EXPIRY_PARTS = {
   year: 'licenceExpiryYear',
 } as const;
 
-/** Checked answers; null where the question was not asked. */
 export interface Application {
   readonly title: (typeof APPLICANT_TITLES)[number];
   readonly fullNames: string;
@@ -44,7 +43,6 @@ export interface Application {
 
 export type QuestionName = keyof Application;
 
-/** The answer to an earlier question that leads to this one. */
 export interface Condition {
   readonly question: QuestionName;
   readonly is: string;
@@ -58,7 +56,6 @@ const CONDITIONS: Partial<Record<QuestionName, Condition>> = {
   area: { question: 'city', is: 'Other' },
 };
 
-/** Undefined for a question that everybody is asked. */
 export function conditionOf(question: QuestionName): Condition | undefined {
   return CONDITIONS[question];
 }

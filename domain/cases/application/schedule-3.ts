@@ -19,7 +19,6 @@ export type Schedule3Item = (typeof SCHEDULE_3_ITEMS)[number];
 
 interface ItemWords {
   readonly name: string;
-  /** What to look at, and what to note where the item does not apply. */
   readonly hint: string;
 }
 

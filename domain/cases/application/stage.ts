@@ -24,7 +24,6 @@ export const STAGE_NAMES: Record<Stage, string> = {
 /** The stages of an application that succeeds. */
 export const STEPS = ['new', 'shortlisted', 'interview', 'conditional-offer', 'checks', 'hired'] as const;
 
-/** Nothing follows these by itself. */
 export const FINAL_STAGES: readonly Stage[] = ['hired', 'not-appointed', 'withdrawn'];
 
 /** Equality Act 2010, section 60: before a conditional offer, nobody asks about health or disability. */

@@ -22,7 +22,6 @@ export const NOT_GIVEN = {
     'Nobody has confirmed that the letter with the final response carries the ombudsman’s details. Log it under “Final response”, and tick that it does.',
 } as const;
 
-/** Empty for what is not a concern. */
 export async function missingForClosing(trx: Database, caseId: number): Promise<readonly ClosingItem[]> {
   return (await readClosing(trx, caseId)).missing;
 }

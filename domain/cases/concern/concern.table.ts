@@ -10,7 +10,6 @@ export interface ConcernOutcomeTable {
   updated_by: string;
 }
 
-/** Each time that the deadline of the full answer was moved. */
 export interface ConcernExtensionTable {
   id: Generated<number>;
   case_id: number;
@@ -19,7 +18,6 @@ export interface ConcernExtensionTable {
   agreed_with: string;
   staff_id: string;
   at: number;
-  /** Null for an extension from before this was recorded. */
   before_due_at: Generated<number | null>;
   undone_at: Generated<number | null>;
 }

@@ -15,13 +15,10 @@ const EXTENSION_DAYS_MAX = 365;
 export interface NewExtension {
   readonly reference: string;
   readonly fields: ExtensionFields;
-  /** The deadline that the form showed; null when it showed none. */
   readonly seen: number | null;
   /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
-  /** Staff confirmed that the office is closed on the new day. */
   readonly closedDay?: boolean;
-  /** The answer is due when the office closes. */
   readonly opening: OpeningHours;
   readonly actor: Actor;
   readonly now: number;
@@ -33,7 +30,6 @@ export type Extended =
   | { readonly outcome: 'beyond' | 'closed-day' }
   | { readonly outcome: 'wrong-date'; readonly why: string };
 
-/** Those that were not undone, oldest first. */
 export function listExtensions(db: Database, caseId: number) {
   return db
     .selectFrom('concern_extensions')

@@ -2,18 +2,13 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Database } from '#domain/database.ts';
 
-/**
- * The best first, for when there are several: `on-its-way` is an email that still waits, `unconfirmed` a
- * letter that nobody confirmed carries the ombudsman's details, `failed` an email that was given up.
- */
+/** The best first. `unconfirmed`: nobody confirmed that the letter carries the ombudsman's details. */
 const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
 type ResponseState = (typeof STATES)[number];
 
 export interface FinalResponse {
   readonly state: ResponseState | 'none';
-  /** When it was given; of several in the same state the first. */
   readonly at: number | null;
-  /** The newest one's words; null when none are saved. */
   readonly words: string | null;
 }
 

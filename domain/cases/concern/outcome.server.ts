@@ -11,7 +11,6 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { OUTCOME_NAMES, type Outcome, type OutcomeFields } from './outcome.ts';
 
 export interface RecordedOutcome extends OutcomeFields {
-  /** 0 while nothing is recorded. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;

@@ -12,7 +12,6 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   'not-upheld': 'Not upheld',
 };
 
-/** All of it may be left for later, until the concern is closed. */
 export const outcomeSchema = z.object({
   outcome: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),

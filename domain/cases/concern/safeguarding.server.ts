@@ -9,7 +9,6 @@ export interface SafeguardingDecision extends SafeguardingFields {
   readonly at: number;
 }
 
-/** The latest decision; null when nobody has decided. */
 export async function readSafeguarding(db: Database, caseId: number): Promise<SafeguardingDecision | null> {
   const row = await db
     .selectFrom('case_decisions')
@@ -26,18 +25,15 @@ export async function readSafeguarding(db: Database, caseId: number): Promise<Sa
 export interface DecidingSafeguarding {
   readonly reference: string;
   readonly fields: SafeguardingFields;
-  /** Id of the decision that the form showed; 0 when it showed none. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** `newer`: a colleague decided since the form was shown; nothing was saved. */
 export type SafeguardingDecided =
   | Changed
   | { readonly outcome: 'newer'; readonly theirs: SafeguardingDecision };
 
-/** Earlier decisions stay in the history. */
 export function decideSafeguarding(
   open: OpenDatabase,
   deciding: DecidingSafeguarding,

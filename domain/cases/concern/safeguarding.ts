@@ -13,9 +13,7 @@ export const SAFEGUARDING_NAMES: Record<SafeguardingAnswer, string> = {
 /** Safeguarding is regulation 13 of 2014; what must be notified, regulation 18 of 2009. */
 export const SAFEGUARDING_QUESTION = 'Is it a safeguarding or notifiable incident?';
 
-/** Characters: a name and a role. */
 const DECIDED_BY_MAX = 200;
-/** Characters: whom the office told, or what speaks against it. */
 const SAFEGUARDING_REASON_MAX = 1_000;
 
 export const safeguardingSchema = z.object({

@@ -6,7 +6,6 @@ import type { Actor } from '#domain/staff/roles.ts';
 
 export interface UndoingExtension {
   readonly reference: string;
-  /** Only the newest can be undone. */
   readonly id: number;
   readonly actor: Actor;
   readonly now: number;

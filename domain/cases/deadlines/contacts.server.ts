@@ -3,7 +3,6 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow, ContactType } from '../case.table.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 
-/** How the office reached the person, and which deadline that meets. */
 export interface Contact {
   readonly how: 'email' | ContactType;
   readonly countsAs: 'answer' | 'acknowledgement' | 'final-response';
@@ -39,10 +38,7 @@ export function deadlineColumns(
   };
 }
 
-/**
- * The next deadline of a case: of the first answer, or of the acknowledgement and then the final response.
- * Null when nothing is due, and of what is closed, spam or merged.
- */
+/** The next deadline; null when nothing is due, and of what is closed, spam or merged. */
 export function dueAtOf(row: DeadlineRow): number | null {
   if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
   if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
@@ -88,10 +84,7 @@ export async function recordContact(trx: Database, caseId: number, contact: Cont
     .execute();
 }
 
-/**
- * Undoes the contact of `at` (the time that {@link recordContact} was given), once it is none of {@link
- * contactsOf} any more: the next contact that is left takes its place, or the deadline runs again.
- */
+/** Undoes the contact of `at` that {@link contactsOf} no longer has: the next one left takes its place. */
 export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
   const row = await deadlineRow(trx, caseId);
   const left = (await contactsOf(trx, caseId)).filter(({ now }) => now >= at);
@@ -116,8 +109,7 @@ export async function takeBackContact(trx: Database, caseId: number, at: number)
 }
 
 /**
- * Sets the deadlines of a case whose kind was changed: `promised` is what its new kind is promised, counted
- * from `received_at`. An earlier contact doesn't acknowledge what nobody knew to be a concern.
+ * For a new kind, from `received_at`. Earlier contacts don't acknowledge what nobody knew to be a concern.
  */
 export async function restartDeadlines(
   trx: Database,
@@ -142,10 +134,7 @@ function deadlineRow(trx: Database, caseId: number): Promise<DeadlineRow> {
   return trx.selectFrom('cases').select(DEADLINE_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
 }
 
-/**
- * Every contact with the person of a case, oldest first. A reply counts while its email waits, and then from when
- * that left; one whose email was given up doesn't count.
- */
+/** Oldest first. A reply counts while its email waits and from when it left, but not once it is given up. */
 export async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
   const replies = await trx
     .selectFrom('replies')

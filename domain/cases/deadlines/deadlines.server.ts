@@ -14,15 +14,12 @@ import type { DeadlineTargets } from './targets.ts';
 
 export interface Deadlines {
   readonly by: number;
-  /** Of what is acknowledged first: when the full answer is due; otherwise null. */
   readonly answerBy: number | null;
-  /** What happens next, in sentences for a worried person. */
   readonly nextSteps: string;
 }
 
 let holidays: Promise<IsHoliday> | undefined;
 
-/** What a message of `kind` that arrived at `receivedAt` is promised by `targets`. */
 export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,

@@ -35,10 +35,7 @@ export async function concernDeadlines<Row extends ConcernDeadlines>(db: Databas
   };
 }
 
-/**
- * As `refreshDue`, with what the merged cases were promised, which is owed as well; of a concern as {@link
- * concernDeadlines} says. Each case keeps its own deadlines, so that a merge can be undone.
- */
+/** As `refreshDue`, with what the merged cases were promised. Each keeps its own deadlines, for unmerging. */
 export async function refreshDueWithMerged(trx: Database, caseId: number): Promise<void> {
   await refreshDue(trx, caseId);
   const merged = await mergedCases(trx, caseId);

@@ -9,31 +9,23 @@ export const TASKS_PAGE_SIZE = 100;
 export interface OpenTask {
   readonly id: number;
   readonly title: string;
-  /** ISO date. */
   readonly dueOn: string | null;
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly reference: string;
   readonly kind: CaseKind;
-  /** Of the person that the case is from. */
   readonly name: string;
-  /** The case was closed without it. */
   readonly isCaseClosed: boolean;
 }
 
 export interface OpenTasks {
-  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
   /** Null: only unassigned ones; left out: everybody's. */
   readonly assigneeId?: string | null;
   readonly limit: number;
-  /** How many to skip. */
   readonly from?: number;
 }
 
-/**
- * Open tasks with a day by their day, then those without. Those of a closed case are among them, those of
- * spam are not; an item of a checklist to which nobody gave a day or a person stands on its case alone.
- */
+/** Those with a day first, closed cases included; a checklist's item counts once it has a day or a person. */
 export async function openTasks(
   db: Database,
   { kinds, assigneeId, limit, from = 0 }: OpenTasks,

@@ -17,13 +17,11 @@ const keptSchema = z.object({
 
 export interface TargetSettings {
   readonly targets: DeadlineTargets;
-  /** 0 while nobody has changed anything. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
 }
 
-/** In working days; the usual ones while nobody has chosen others. */
 export async function readTargets(db: Database): Promise<DeadlineTargets> {
   return (await readTargetSettings(db)).targets;
 }
@@ -40,7 +38,6 @@ export async function readTargetSettings(db: Database): Promise<TargetSettings> 
 
 export interface TargetChange {
   readonly targets: DeadlineTargets;
-  /** The version that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;

@@ -4,7 +4,6 @@ import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './targets.ts';
 
 const WRONG = `Enter a whole number of working days from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
 
-/** Numbers, or what was typed into a form. */
 const days = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
   z

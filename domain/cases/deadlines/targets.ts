@@ -1,9 +1,7 @@
 import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
 
-/** Working days until a person hears from the office. */
 export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
 
-/** Until the office chooses others. */
 export const DEFAULT_TARGETS = Object.fromEntries(
   DEADLINES.map(({ setting, workingDays }) => [setting, workingDays]),
 ) as DeadlineTargets;
@@ -15,7 +13,6 @@ export const TARGET_DAYS_MAX = 60;
 
 const SPOKEN = 'zero one two three four five six seven eight nine ten'.split(' ');
 
-/** `one working day`, `20 working days`. */
 export function workingDays(count: number): string {
   return `${SPOKEN[count] ?? count} working ${count === 1 ? 'day' : 'days'}`;
 }

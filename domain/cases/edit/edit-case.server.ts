@@ -25,10 +25,7 @@ export function refused(why: string): { readonly outcome: 'refused'; readonly wh
   return { outcome: 'refused', why };
 }
 
-/**
- * The case of `reference`, if the actor may read its kind, locked until the transaction ends: the second of
- * two people who edit it at once finds what the first has done. SQLite has one writer at a time anyway.
- */
+/** The case, if the actor may read its kind, locked until the transaction ends. */
 export async function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
@@ -73,10 +70,7 @@ function isChange(done: unknown): boolean {
   return typeof done === 'object' && done !== null && 'outcome' in done && done.outcome === 'changed';
 }
 
-/**
- * As {@link onCase}, but refuses a merged case, whose work goes on elsewhere.
- * @param only a case of another kind is not found
- */
+/** As {@link onCase}, but refuses a merged case. With `only`, a case of another kind is not found. */
 export function workOn<T>(
   open: OpenDatabase,
   about: About,
@@ -90,7 +84,6 @@ export function workOn<T>(
   });
 }
 
-/** Writes columns of a case, and raises its version. */
 export async function editCase(
   trx: Database,
   caseId: number,
@@ -146,7 +139,6 @@ export interface NewEvent {
   readonly actor: Pick<Actor, 'id'>;
   readonly now: number;
   readonly action: CaseEventAction;
-  /** In words for people: the new assignee's name, the kinds, a reference. */
   readonly detail?: string | null | undefined;
 }
 
@@ -190,11 +182,7 @@ export async function indexCase(trx: Database, caseId: number): Promise<void> {
     .execute();
 }
 
-/**
- * Has the open screens of a case reload, in the transaction of what happened to it. {@link onCase} calls it
- * for every verb that changed something.
- * @param by left out when nobody of the staff did it
- */
+/** Has the open screens of a case reload; {@link onCase} calls it after every change. */
 export async function touchCase(
   trx: Database,
   {

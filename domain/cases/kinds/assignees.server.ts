@@ -8,7 +8,6 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** Active staff who may read and answer a case of this kind, by name. */
 export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
   const roles = ROLES.filter((role) => may(role, KINDS[kind].readPermission) && may(role, 'answer-cases'));
   return db

@@ -15,10 +15,7 @@ export const concern = {
   overdue: 'harm',
   beyondLimits: true,
   mergesWithItsOwn: true,
-  /**
-   * Regulation 16 of the 2014 regulations sets no days for concerns; 3 to acknowledge is the usual practice and what
-   * the 2009 complaints regulations ask for.
-   */
+  /** Regulation 16 (2014) sets no days; 3 to acknowledge is usual, as the 2009 complaints regulations ask. */
   deadlines: {
     first: {
       setting: 'acknowledgement',

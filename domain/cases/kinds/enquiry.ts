@@ -1,6 +1,5 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** A question about care, and whatever is none of the other kinds. */
 export const enquiry = {
   one: 'enquiry',
   many: 'enquiries',

@@ -15,14 +15,12 @@ export interface ChecklistItem {
 }
 
 export interface SetDeadline {
-  /** Its name among the response times. */
   readonly setting: string;
   readonly workingDays: number;
   readonly label: string;
   readonly meaning: string;
 }
 
-/** Set by a law: calendar days from the day after; where the last is no working day, the next one. */
 export interface LawfulDeadline {
   readonly calendarDays: number;
 }
@@ -36,13 +34,11 @@ export interface KindRecord {
   readonly many: string;
   /** By itself: `Concern`. */
   readonly name: string;
-  /** For a dense row. */
   readonly short: string;
   /** To whoever sent one: your `concern`. */
   readonly yours: string;
   /** In the subjects of emails, which others may see. */
   readonly inSubjects: string;
-  /** Of its inbox. */
   readonly path: string;
   readonly title: string;
   /** Opens its inbox, and is needed to be assigned one. */
@@ -53,11 +49,9 @@ export interface KindRecord {
   readonly overdue: 'harm' | 'waited-for' | 'can-wait';
   /** Received, without an email, even beyond the site's hourly limit. */
   readonly beyondLimits: boolean;
-  /** Merges only with a case of its own kind. */
   readonly mergesWithItsOwn: boolean;
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */
   readonly deadlines: { readonly first: Deadline; readonly full: Deadline | null };
-  /** For a worried person, from the words for both deadlines. */
   readonly nextSteps: (by: string, answerBy: string | null) => string;
   readonly checklist: readonly ChecklistItem[];
   /** How long it is kept, from when, and whether it is then deleted or somebody decides. */
@@ -72,7 +66,6 @@ export interface KindRecord {
     readonly opening: (provider: string) => string;
     /** The on-call line is for people who need care. */
     readonly line: 'on-call' | 'office';
-    /** Which numbers the email names, if it can't wait. */
     readonly urgent: 'danger' | 'day-and-night' | null;
     /** Who may be turned to next; also named with the full answer. */
     readonly escalation: 'ombudsman' | 'ico' | null;

@@ -46,7 +46,6 @@ export function aCase(kind: CaseKind): string {
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-/** At the beginning of a sentence. */
 export function aCaseFirst(kind: CaseKind): string {
   return aCase(kind).replace('a', 'A');
 }

@@ -59,7 +59,6 @@ const dataComplaintSchema = z.object({
   message: message('Enter your complaint: tell us what happened with your data'),
 });
 
-/** By what each form sends; a job application has steps and a check of its own. */
 export const MESSAGE_SCHEMAS = {
   enquiry: enquirySchema,
   question: questionSchema,

@@ -8,7 +8,6 @@ const AHEAD_MAX = 5;
 /** From the tenth of the ombudsman's 12 weeks on, a concern without its final response is always in sight. */
 const LATE_CONCERN_MS = 70 * DAY_MS;
 
-/** A case with the time that matters of it. */
 export interface Ahead {
   readonly reference: string;
   readonly kind: CaseKind;
@@ -25,7 +24,6 @@ const columns = [
   'cases.waiting_at',
 ] as const;
 
-/** Of open applications, the next first. */
 export async function interviewsBetween(
   db: Database,
   from: number,
@@ -46,7 +44,6 @@ export async function interviewsBetween(
   return rows.map((row) => asAhead(row, row.interview_at!));
 }
 
-/** Open concerns without a final response, with when they arrived, the oldest first. */
 export async function concernsNearTwelveWeeks(db: Database, now: number): Promise<readonly Ahead[]> {
   const rows = await db
     .selectFrom('cases')
@@ -61,7 +58,6 @@ export async function concernsNearTwelveWeeks(db: Database, now: number): Promis
   return rows.map((row) => asAhead(row, row.received_at));
 }
 
-/** With the time since when. */
 export async function oldestOnHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
   const perKind = await Promise.all(
     kinds.map((kind) =>

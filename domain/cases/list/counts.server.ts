@@ -59,7 +59,6 @@ export async function countActive(
   return rows[0] ?? {};
 }
 
-/** Counts in the order of an index and stops above the cap. */
 function countOf(name: string, scope: Scope | null, cap: number) {
   if (scope === null) return sql`0 as ${sql.id(name)}`;
   return sql`(

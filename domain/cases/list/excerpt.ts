@@ -1,4 +1,3 @@
-/** Characters: two lines of a list. */
 export const EXCERPT_MAX = 120;
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
@@ -6,7 +5,6 @@ const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 /** Characters of which none combines with the next; segmenting into graphemes takes long. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/u;
 
-/** The first words of a message in one line, cut between characters as a reader sees them. */
 export function excerpt(message: string): string {
   const line = message.replace(/\s+/gu, ' ').trim();
   if (line.length <= EXCERPT_MAX) return line;

@@ -5,19 +5,14 @@ import type { CaseRow } from '../case.table.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
-/**
- * A case as a row of a table that leaves the dashboard. What belongs to another kind can remain with a case
- * whose kind was changed: whoever writes the table leaves it out.
- */
+/** What belongs to another kind can remain after a change of kind: whoever writes the table leaves it out. */
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly outcome: Outcome | null;
     readonly interviewAt: number | null;
-    /** The latest extension. */
     readonly extendedTo: number | null;
     readonly checksSeen: number | string | null;
   };
-  /** The newest answer to each question of closing. */
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   readonly safeguarding: {
     readonly answer: SafeguardingAnswer;
@@ -26,10 +21,7 @@ export interface ExportedCase extends CaseListItem {
   } | null;
 }
 
-/**
- * Every case of a list in its order, page by page, so that a long list never stands in memory.
- * @param page reads the page that follows a reference; undefined for the first
- */
+/** In the list's order, page by page, so that a long list never stands in memory. */
 export async function* exportCases(
   db: Database,
   page: (before: string | undefined) => Promise<CasePage>,
@@ -88,7 +80,6 @@ function rowsOf(db: Database, references: readonly string[]) {
     .execute();
 }
 
-/** The oldest first. */
 async function decisionsOf(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

@@ -26,9 +26,7 @@ export interface CaseListItem {
   readonly receivedAt: number;
   /** The first words of the message; of an application the job wanted, and from where. */
   readonly excerpt: string;
-  /** Not yet opened by the person who looks. */
   readonly unread: boolean;
-  /** An email to the person was given up, and nobody has dealt with that. */
   readonly unsent: boolean;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
@@ -65,7 +63,6 @@ export async function listCases(
 }
 
 export interface MostUrgent {
-  /** Assigned to the person, or to nobody. */
   readonly own: readonly CaseListItem[];
   readonly team: readonly CaseListItem[];
 }
@@ -104,7 +101,6 @@ export async function listMostUrgent(
 
 const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
 
-/** The smaller, the sooner. */
 function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
   const isOverdue = dueAt !== null && dueAt <= now;
   return isOverdue ? OVERDUE_ORDER.indexOf(KINDS[kind].overdue) : OVERDUE_ORDER.length;
@@ -150,10 +146,7 @@ interface Walk {
   readonly limit: number;
 }
 
-/**
- * The first ids of several index parts, each in order by itself. SQLite merges them only as far as needed.
- * PostgreSQL would sort them all, so it gets as many of each as could be needed.
- */
+/** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
 async function walk(db: Database, parts: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
   if (parts.length === 0) return [];
   const at = sql.ref(order.column);

@@ -27,7 +27,6 @@ export function listedMoment(at: number, now: number): string {
   return exact.startsWith(short) ? exact : `${short}, ${exact}`;
 }
 
-/** Sunday is 0, as in the specification; ISO has it as 7. */
 function weekdayIndex(at: number): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).dayOfWeek % 7;
 }

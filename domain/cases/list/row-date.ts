@@ -1,6 +1,5 @@
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 
-/** Within this many days before today a weekday names one day only. */
 const WEEKDAY_DAYS = 6;
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -10,10 +9,7 @@ const weekday = format({ weekday: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/**
- * In London time: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` earlier this year and `20 Nov
- * 2025` before that.
- */
+/** In London: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` this year, then `20 Nov 2025`. */
 export function rowDate(at: number, now: number): string {
   const [then, today] = [londonDay(at), londonDay(now)];
   const days = then.until(today).days;

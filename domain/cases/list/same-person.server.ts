@@ -14,12 +14,10 @@ export interface SamePersonCase {
   readonly excerpt: string;
 }
 
-/** The keys are those of the case `caseId`, which is left out. */
 export interface Person {
   readonly caseId: number;
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
 }
 

@@ -7,15 +7,12 @@ import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 export interface Scope {
   readonly kinds: readonly CaseKind[];
   readonly statuses: readonly CaseStatus[];
-  /** A member of staff; null: nobody; undefined: anyone. */
   readonly assignee?: string | null | undefined;
-  /** Assigned to somebody other than this member of staff. */
   readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
   readonly dueBy?: number | undefined;
 }
 
-/** Null when nothing can be in the list. */
 export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFilter): Scope | null {
   const shown = stage === undefined ? kinds : kinds.filter((kind) => kind === 'application');
   const owner = { mine: staffId, unassigned: null }[view as string];
@@ -30,10 +27,7 @@ export function scopeOf({ kinds, view, assigneeId, stage, staffId, now }: CaseFi
   };
 }
 
-/**
- * The parts of a scope that are each the beginning of one index, along which their cases already stand in
- * order. A list is a few of these parts, however many cases there are.
- */
+/** The parts of a scope that each begin one index, along which their cases already stand in order. */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
   return scope.kinds.flatMap((kind) =>
     scope.statuses.map((status) => ({ ...scope, kinds: [kind], statuses: [status] })),

@@ -14,7 +14,6 @@ interface Entry {
   readonly from: string | null;
 }
 
-/** What came in with a case that was merged into this one. */
 export interface ThreadMessage extends Entry {
   readonly type: 'message';
   readonly by: string;
@@ -22,7 +21,6 @@ export interface ThreadMessage extends Entry {
   readonly kind: CaseKind;
   readonly source: CaseSource;
   readonly sent: SentColumns;
-  /** Of an application from the website, in the order of its questions. */
   readonly answers: readonly Answer[];
 }
 
@@ -40,7 +38,6 @@ export interface ThreadNote extends Entry {
   readonly by: string;
   readonly body: string;
   readonly countsAs: CaseNoteTable['counts_as'];
-  /** Somebody confirmed it of a letter with the final response. */
   readonly carriesOmbudsman: boolean;
 }
 
@@ -59,7 +56,6 @@ export interface ThreadMail extends Entry {
 
 export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail;
 
-/** All that happened to a case and to those merged into it, in the order in which it did. */
 export async function readThread(
   db: Database,
   row: CaseRow,

@@ -19,29 +19,23 @@ export interface MergedCase {
   readonly receivedAt: number;
 }
 
-/** A case with all that happened to it; typed text is as typed. */
 export interface CaseView {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
-  /** With the person's title. */
   readonly name: string;
   readonly receivedAt: number;
   readonly source: CaseSource;
   /** It arrived while so many came at once that nobody got an email about it. */
   readonly untold: boolean;
-  /** Name of the member of staff; null when the person sent it. */
   readonly loggedBy: string | null;
-  /** As typed; staff may have corrected who it is from. */
   readonly sent: SentColumns;
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  /** Of an application from the website, in the order of its questions; without name and contact details. */
   readonly answers: readonly Answer[];
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly dueAt: number | null;
-  /** The deadline of the final response. */
   readonly answerDueAt: number | null;
   readonly acknowledgedAt: number | null;
   readonly acknowledgedHow: CaseRow['acknowledged_how'];
@@ -52,19 +46,16 @@ export interface CaseView {
   readonly closedBy: string | null;
   readonly stage: Stage | null;
   readonly version: number;
-  /** Null unless it was merged. */
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly mergedCases: readonly MergedCase[];
   /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
   readonly tasks: readonly TaskView[];
-  /** Not yet opened by the person who looks. */
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];
   /** Of this very case, without the merged ones, for the reply form; null before the first. */
   readonly newestReplyId: number | null;
 }
 
-/** The case as `staffId` sees it; null when there is none among `kinds`. */
 export async function viewCase(
   db: Database,
   reference: string,
@@ -119,7 +110,6 @@ export async function markRead(
   });
 }
 
-/** Null when there is no such case among `kinds`. */
 export async function kindOf(
   db: Database,
   reference: string,

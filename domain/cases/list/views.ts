@@ -33,12 +33,10 @@ export type WorkView = (typeof WORK_VIEWS)[number];
 export const COUNT_CAP = 250;
 
 export interface CaseFilter {
-  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
   readonly view: View;
   readonly assigneeId?: string | undefined;
   readonly stage?: Stage | undefined;
-  /** Who looks: for "mine" and for what is unread. */
   readonly staffId: string;
   readonly now: number;
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
-/** Listening ends with the session, and with the role that it was opened for. */
 export interface ListenerAccess {
   readonly sessionId: string;
   readonly role: Role;

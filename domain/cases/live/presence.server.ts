@@ -7,12 +7,10 @@ import { readableKinds } from '../kinds/kinds.ts';
 
 /** A screen reports every 20 s that it is open; two reports may be lost on the way. */
 export const PRESENT_MS = MINUTE_MS;
-/** Longer than a pause for thought, short enough to be true. */
 export const WRITING_MS = 30_000;
 
 export interface Colleague {
   readonly name: string;
-  /** Whether they typed an answer within {@link WRITING_MS}. */
   readonly writing: boolean;
 }
 
@@ -27,10 +25,7 @@ interface Here {
   readonly actor: Actor;
 }
 
-/**
- * Records that the actor has the case open at `now`, and with `writing` that they typed an answer just now.
- * @returns the case's id; null when there is none that the actor may read
- */
+/** @returns the case's id; null when there is none that the actor may read */
 export function markHere(
   open: OpenDatabase,
   { reference, writing, actor, now }: Here & { readonly writing: boolean; readonly now: number },
@@ -59,7 +54,6 @@ export function markGone(open: OpenDatabase, { reference, actor }: Here): Promis
   });
 }
 
-/** They may still have the case open. */
 export async function stopWriting(
   trx: Database,
   { caseId, staffId }: { readonly caseId: number; readonly staffId: string },
@@ -72,7 +66,6 @@ export async function stopWriting(
     .execute();
 }
 
-/** By name. */
 export async function loadPresence(
   db: Database,
   caseId: number,

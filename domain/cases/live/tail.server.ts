@@ -21,7 +21,6 @@ interface ChangeRow {
   readonly kind: CaseKind;
   readonly what: CaseChangeTable['what'];
   readonly by: string | null;
-  /** Whether the next call finds it once more. */
   readonly again: boolean | 0 | 1;
 }
 
@@ -65,7 +64,6 @@ async function floorOf(db: Database): Promise<string> {
   return String(rows[0]!.floor);
 }
 
-/** What a floor is compared with. */
 function mark(db: Database) {
   return dialectOf(db) === 'postgres'
     ? { column: sql.ref('case_changes.transaction'), at: (floor: string) => sql`${floor}::xid8` }
@@ -100,7 +98,6 @@ function merged(changes: readonly CaseChange[]): CaseChange[] {
   return [...cases.values()];
 }
 
-/** The newest messages that are searched for those that a page has missed. */
 const MISSED_MAX = 50;
 
 /** The messages that came at or after `since`, when a page was drawn; null when nothing happened at all. */

@@ -13,9 +13,7 @@ const WATCH_MS = 1_000;
 export interface CaseChange {
   readonly reference: string;
   readonly kind: CaseKind;
-  /** `new`: it has just arrived. */
   readonly what: 'new' | 'changed';
-  /** Null when nobody of the staff did it. */
   readonly by: string | null;
 }
 
@@ -36,14 +34,12 @@ export interface Listener {
   readonly staffId: string;
   readonly access?: ListenerAccess;
   heard(news: News): void;
-  /** The access or the process has ended: nothing more is heard. */
   ended(): void;
 }
 
 export interface InboxWatch {
   /** Announces to `listener` what happens from now on; returns the function that stops it. */
   listen(listener: Listener): () => void;
-  /** How many listeners somebody has in this process. */
   listening(staffId: string): number;
   /** Resolves when everything that is written from then on will be announced. */
   ready(): Promise<void>;

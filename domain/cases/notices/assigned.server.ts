@@ -14,10 +14,7 @@ export interface Assigned {
   readonly now: number;
 }
 
-/**
- * Queues an email about an assignment, in its transaction. Nobody gets one for what they did themselves,
- * chose not to hear of, or may not read.
- */
+/** In the assignment's transaction. No email for what somebody did, opted out of, or may not read. */
 export async function noticeAssigned(
   trx: Database,
   { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,

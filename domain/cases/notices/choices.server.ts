@@ -10,7 +10,6 @@ export async function readChoices(db: Database, staffId: string): Promise<Choice
   return parseChoices(row?.value ?? null);
 }
 
-/** The usual choices without a row. */
 export function parseChoices(value: string | null): Choices {
   return value === null ? DEFAULT_CHOICES : choicesSchema.parse(JSON.parse(value));
 }

@@ -12,25 +12,18 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 const DIGEST_HOUR = 8;
 /** After an outage in the morning; any later, the day has shown it by itself. */
 const DIGEST_LAST_HOUR = 12;
-/** As many as somebody reads in an email; the rest is a number. */
 const ITEMS_MAX = 10;
-/** Counting stops here: "1,000+" says enough. */
 const COUNTED_MAX = 1_000;
 
 const WAITS = ['new', 'open', 'waiting'] as const;
 
 interface Today {
-  /** ISO date. */
   readonly day: string;
   readonly ends: number;
   readonly now: number;
 }
 
-/**
- * Queues this morning's digests: from 8:00 in London on days when the office is open, to whoever chose it and
- * has something that waits. Called every minute; any number of processes may do so at once.
- * @returns how many emails were queued
- */
+/** From 8:00 in London on open days. Called every minute, by any number of processes. Returns how many. */
 export async function giveDigests(
   open: OpenDatabase,
   { opening, now }: { readonly opening: OpeningHours; readonly now: number },
@@ -59,7 +52,6 @@ export async function giveDigests(
   return given;
 }
 
-/** Of the kinds that the person may read; empty lists are left out. */
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
   const { kinds, id } = person;
   const cases = () =>

@@ -11,10 +11,7 @@ interface Notice {
   readonly now: number;
 }
 
-/**
- * Queues a notice unless the person has had it; two processes at once queue one email.
- * @returns whether it was queued now
- */
+/** Whether the notice was queued now: two processes at once queue one email. */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   return open.transact(async (trx) => {
     const { staffId, subject, now } = notice;
@@ -87,7 +84,6 @@ export async function dropStaleNotices(
   );
 }
 
-/** Forgets notices that were given before `before`. */
 export async function forgetNotices(open: OpenDatabase, before: number): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('staff_notices').where('at', '<', before).execute());
 }

@@ -6,11 +6,9 @@ const kind = z.enum(CASE_KINDS);
 export const noticeDetail = z.object({
   notice: z.enum(['assigned', 'new', 'overdue', 'task', 'reply-failed']),
   dueAt: z.number().nullable(),
-  /** Of a task: its day if it has one; ISO date. */
   dueOn: z.string().nullish(),
 });
 
-/** One email for many assignments. */
 export const assignedDetail = z.object({
   notice: z.literal('assigned-many'),
   items: z.array(
@@ -30,12 +28,10 @@ export const digestDetail = z.object({
           reference: z.string(),
           kind,
           dueAt: z.number().nullable(),
-          /** Of a task, which has a day and no time; ISO date. */
           dueOn: z.string().nullable(),
         }),
       ),
       counts: z.partialRecord(kind, z.number()),
-      /** There are more than were counted. */
       more: z.boolean(),
     }),
   ),

@@ -9,22 +9,16 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 const NEW_WITHIN_MS = HOUR_MS;
 /** What has been overdue for longer is in the digest and on every screen. */
 const OVERDUE_WITHIN_MS = DAY_MS;
-/** More in that time are an import or an attack: the newest get an email, the digest has the rest. */
 const ROUND_MAX = 100;
 /** Whoever changes the choices between two rounds still hears of what came just before. */
 const ROUND_MS = 2 * MINUTE_MS;
 /** A notice that could not leave by then is out of date. */
 export const NOTICE_STALE_MS = DAY_MS;
-/** Longer than any notice could be repeated. */
 export const NOTICES_KEPT_MS = 30 * DAY_MS;
 
 type Told = Pick<CaseRow, 'id' | 'due_at'>;
 
-/**
- * Queues the emails about new messages and overdue cases, to whoever chose them. Called every minute; any
- * number of processes may do so at once.
- * @returns how many emails were queued
- */
+/** Called every minute, by any number of processes. Returns how many emails were queued. */
 export async function noticeCases(open: OpenDatabase, now: number): Promise<number> {
   let given = 0;
   for (const person of await noticePeople(open.db)) {
@@ -73,7 +67,6 @@ function newUnassigned(db: Database, person: NoticePerson, now: number): Promise
     .execute();
 }
 
-/** Lately, and since the person chose to hear of it; assigned to the person or unassigned. */
 function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
   return db
     .selectFrom('cases')

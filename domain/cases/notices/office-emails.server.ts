@@ -5,10 +5,7 @@ import type { Database } from '#domain/database.ts';
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
 
-/**
- * Whether emails to the office carry the whole of a confidential message. By default they don't: whoever
- * reads the office's mailbox need not be somebody who may read it.
- */
+/** Off unless set: whoever reads the office's mailbox may not be somebody who may read confidential cases. */
 export async function readWholeOfConfidential(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined && schema.parse(JSON.parse(row.value)).wholeOfConfidential;

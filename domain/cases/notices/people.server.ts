@@ -9,14 +9,11 @@ export interface NoticePerson {
   readonly id: string;
   readonly email: string;
   readonly choices: Choices;
-  /** 0 while the choices are the usual ones. */
   readonly chosenAt: number;
   readonly kinds: readonly CaseKind[];
-  /** Whether the person may be assigned cases. */
   readonly answers: boolean;
 }
 
-/** Everybody active who may read messages of some kind, or only the person `id`. */
 export async function noticePeople(db: Database, id?: string): Promise<readonly NoticePerson[]> {
   const rows = await db
     .selectFrom('staff')

@@ -16,7 +16,6 @@ export const FILE_RULES =
 
 export type FileRefusal = 'type' | 'empty' | 'file-too-big' | 'reply-too-big' | 'too-many';
 
-/** For the person who chose the file. */
 export const FILE_REFUSALS: Record<FileRefusal, string> = {
   type: 'This type of file is not taken. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
   empty: 'This file is empty.',

@@ -16,7 +16,6 @@ import {
 
 export interface AttachmentView {
   readonly id: number;
-  /** Of the case that has it, which may be merged into the one that is shown. */
   readonly reference: string;
   readonly replyId: number | null;
   readonly direction: 'in' | 'out';
@@ -32,7 +31,6 @@ export interface NewAttachment {
   readonly reference: string;
   /** `out` leaves with the actor's next reply, `in` was received. */
   readonly direction: 'in' | 'out';
-  /** As the sender's computer called it. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly actor: Actor;
@@ -44,9 +42,7 @@ export type AddedAttachment =
   | { readonly ok: false; readonly reason: FileRefusal | 'missing' };
 
 /**
- * Stores a file of a case: its bytes among the private files, and its row once they are complete. What is
- * refused for another reason is not read.
- * @throws errors of the stream, the disk and the database; nothing is stored then
+ * Stores the bytes, then the row. @throws errors of the stream, the disk and the database; nothing is stored
  */
 export async function addAttachment(
   open: OpenDatabase,
@@ -95,7 +91,6 @@ export async function removeAttachment(
   return true;
 }
 
-/** Also those of merged cases, the oldest first; without those of unsent replies. */
 export async function listAttachments(db: Database, caseId: number): Promise<AttachmentView[]> {
   const merged = await mergedCases(db, caseId);
   return attachmentViews(db)
@@ -105,7 +100,6 @@ export async function listAttachments(db: Database, caseId: number): Promise<Att
     .execute();
 }
 
-/** What `staffId` has chosen for the next reply. */
 export function unsentAttachments(db: Database, caseId: number, staffId: string): Promise<AttachmentView[]> {
   return attachmentViews(db)
     .where('case_id', '=', caseId)

@@ -16,13 +16,9 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 import { takenBack } from './status-change.ts';
 
-/** A reply, with its case before anything is changed. */
 type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
-/**
- * Applies the end of an email to the case that it is about. A case is locked before its emails, here and
- * everywhere: in the other order two transactions could wait for each other.
- */
+/** A case is locked before its emails, everywhere: otherwise two transactions could wait for each other. */
 export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, { kind, at }) => {
   if (caseId === null) return undefined;
   const reply = await lockReply(trx, reply_id);
@@ -53,10 +49,7 @@ async function lockReply(trx: Database, replyId: number | null) {
   return { ...reply, row };
 }
 
-/**
- * A reply counts from when it was written, so its leaving changes something only where the email had been
- * given up before: then it counts from now on.
- */
+/** A reply counts from when it was written; only after its email was given up, from when that left. */
 async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, now: number) {
   if (sent_at < (await deadlinesStartedAt(trx, row.id))) return;
   await recordContact(trx, row.id, { how: 'email', countsAs: purpose, now });
@@ -89,7 +82,6 @@ const PURPOSES: Record<LockedReply['purpose'], string> = {
   'final-response': 'final response',
 };
 
-/** Records that a case is open again although nobody reopened it. */
 async function tellHistory(
   trx: Database,
   { row, purpose, staff_id }: LockedReply,
@@ -136,7 +128,6 @@ async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: Lock
   return final_response_at === null;
 }
 
-/** What is owed to a merged case shows on the one with which it is read. */
 async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
   await refreshDueWithMerged(trx, row.id);
   if (row.merged_into !== null) await refreshDueWithMerged(trx, (await readWith(trx, row)).id);
@@ -157,10 +148,7 @@ export async function hasGivenUpReply(db: Database, caseId: number): Promise<boo
   return found !== undefined;
 }
 
-/**
- * Runs {@link replyGivenUp} on every reply that still counts although its email is given up, as an earlier
- * version or a restore can leave it. A second time finds none.
- */
+/** Repairs replies that still count although their email is given up, after an upgrade or a restore. */
 export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
   const replies = await open.db
     .selectFrom('mails')

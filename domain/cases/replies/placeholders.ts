@@ -1,4 +1,3 @@
-/** What a saved answer can name in braces, each with its description. */
 export const PLACEHOLDERS = {
   name: 'the person’s name',
   'first name': 'the person’s first name',
@@ -21,7 +20,6 @@ export function holesIn(text: string): readonly string[] {
 
 const IN_BRACES = /\{([^{}\n]*)\}/gu;
 
-/** Capitals and extra spaces in a placeholder don't matter. */
 export function fillIn(text: string, values: PlaceholderValues): string {
   return text.replace(IN_BRACES, (whole, inside: string) => {
     const name = known(inside);
@@ -29,7 +27,6 @@ export function fillIn(text: string, values: PlaceholderValues): string {
   });
 }
 
-/** As typed, braces included. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(IN_BRACES)].filter(([, inside]) => !known(inside ?? '')).map(([whole]) => whole);
 }

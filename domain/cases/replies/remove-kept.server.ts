@@ -2,10 +2,7 @@ import { addEvent, type Changed, indexCase, onCase, refused } from '#domain/case
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
-/**
- * Removes a file that was stored by mistake. Whoever stored it may, and a manager; what was sent stays,
- * because it was sent. The history names the file. Its bytes go with the next sweep.
- */
+/** For whoever stored it, and managers; what was sent stays. The bytes go with the next sweep. */
 export function removeKept(
   open: OpenDatabase,
   { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
@@ -30,7 +27,6 @@ export function removeKept(
   });
 }
 
-/** `keptBy` is a staff id. */
 export function mayRemoveKept({ id, role }: Pick<Actor, 'id' | 'role'>, keptBy: string): boolean {
   return may(role, 'answer-cases') && (keptBy === id || may(role, 'change-settings'));
 }

@@ -23,7 +23,6 @@ export type ReplyPurpose = (typeof REPLY_PURPOSES)[number];
 export interface AttachmentTable {
   id: Generated<number>;
   case_id: number;
-  /** Null while the reply is being written, and of what was received. */
   reply_id: number | null;
   staff_id: string;
   direction: 'in' | 'out';
@@ -35,11 +34,9 @@ export interface AttachmentTable {
   created_at: number;
 }
 
-/** A template for replies. */
 export interface SavedAnswerTable {
   id: Generated<number>;
   title: string;
-  /** Null: offered for every kind. */
   kind: CaseKind | null;
   body: string;
   version: number;

@@ -3,12 +3,10 @@ import { CASE_KINDS, type CaseKind } from '#domain/cases/kinds/kinds.ts';
 import { message, shortText } from '#domain/contact-details/fields.ts';
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
 
-/** Fits the list from which it is chosen. */
 const TITLE_MAX = 80;
 /** More than anybody looks through, and few enough to be sent with a case. */
 export const SAVED_ANSWERS_MAX = 100;
 
-/** `kind` is empty when it is offered for every kind. */
 export const savedAnswerSchema = z.object({
   title: shortText({
     called: 'the title',

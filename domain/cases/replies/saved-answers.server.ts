@@ -6,12 +6,10 @@ import { SAVED_ANSWERS_MAX, type SavedAnswerFields } from './saved-answer.ts';
 export interface SavedAnswer {
   readonly id: number;
   readonly title: string;
-  /** Null: for every kind. */
   readonly kind: CaseKind | null;
   readonly body: string;
   readonly version: number;
   readonly updatedAt: number;
-  /** Null for those that came with the site. */
   readonly updatedBy: string | null;
 }
 
@@ -21,16 +19,13 @@ export type SavedAnswerKept =
   | { readonly outcome: 'too-many' | 'missing' };
 
 export interface SavedAnswerChange {
-  /** Null makes a new one. */
   readonly id: number | null;
-  /** The version that the form showed. */
   readonly version: number;
   readonly fields: SavedAnswerFields;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** All, or those that are offered for `kind`, by title. */
 export async function listSavedAnswers(db: Database, kind?: CaseKind): Promise<SavedAnswer[]> {
   const all = await savedAnswers(db)
     .$if(kind !== undefined, (query) =>
@@ -78,7 +73,6 @@ export function keepSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): 
   });
 }
 
-/** Removing one that is gone already is no error. */
 export async function removeSavedAnswer(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },

@@ -21,11 +21,8 @@ export interface NewReply {
   readonly purpose: ReplyPurpose;
   /** Null: taken up, and otherwise as it is. */
   readonly leaveAs: AfterSending | null;
-  /** Files that the form showed, uploaded by the actor before. */
   readonly attachmentIds: readonly number[];
-  /** Made by the server when the form was shown. */
   readonly submissionKey: string;
-  /** Id of the newest reply that the form showed; null when it showed none. */
   readonly seen: number | null;
   readonly actor: Actor;
   readonly now: number;
@@ -35,9 +32,7 @@ export interface NewReply {
 
 export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
-  /** Somebody answered since the form was shown. */
   | { readonly ok: false; readonly reason: 'newer'; readonly newestReplyId: number }
-  /** `why` is a sentence for staff. */
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
@@ -126,7 +121,6 @@ async function newestReply(trx: Database, caseId: number): Promise<number | null
   return newest?.id ?? null;
 }
 
-/** All of the files that the form showed, or nothing is sent. */
 async function attach(
   trx: Database,
   caseId: number,
@@ -154,10 +148,7 @@ async function attach(
   }
 }
 
-/**
- * Takes the case up, assigns it to the actor if nobody has it, meets its deadlines, gives it its new status,
- * and returns how to undo all that.
- */
+/** Takes the case up, assigns it if nobody has it, meets its deadlines, and returns how to undo all that. */
 async function moveOn(
   trx: Database,
   before: CaseRow,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 
-/** What sending a reply may write of a case. */
 export const CHANGED_COLUMNS = ['opened_at', 'waiting_at', 'closed_at', 'closed_by', 'assignee_id'] as const;
 type Moments = Pick<CaseRow, (typeof CHANGED_COLUMNS)[number]>;
 

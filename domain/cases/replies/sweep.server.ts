@@ -4,14 +4,9 @@ import type { Files } from '#platform/files/files.server.ts';
 
 /** A file is written before its row: a younger one may still get it. */
 const UNCLAIMED_MS = DAY_MS;
-/** Keys in one query. */
 const BATCH = 500;
 
-/**
- * Removes files that no case has, as a process leaves them that ends between writing or deleting the row and
- * the file.
- * @returns how many were removed
- */
+/** Removes files without a row, as a crash between the two leaves them. Returns how many. */
 export async function sweepFiles(db: Database, files: Files, now: number): Promise<number> {
   const keys = await files.olderThan(now - UNCLAIMED_MS);
   let removed = 0;

@@ -8,7 +8,6 @@ import { takenBack } from './status-change.ts';
 export interface Undoing {
   readonly reference: string;
   readonly replyId: number;
-  /** Only the writer of a reply can undo it. */
   readonly actor: Actor;
   readonly now: number;
 }
@@ -16,10 +15,7 @@ export interface Undoing {
 /** `gone`: undone before, which a second click finds. */
 export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 
-/**
- * Undoes a reply while its email has not been tried: reply and email are deleted, its words and files become
- * the actor's draft again, and the case and its deadlines stand as if it had not been sent.
- */
+/** Until its email is first tried: words and files become the draft again, and deadlines stand as before. */
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
   const { replyId, actor, now } = undoing;
   return open.transact(async (trx) => {
@@ -51,9 +47,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/**
- * A worker that takes the email at this moment either comes first, and the email leaves, or finds nothing.
- */
+/** A worker that takes the email at this moment either comes first, and it leaves, or finds nothing. */
 async function takeMailBack(trx: Database, replyId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('mails')
@@ -66,7 +60,6 @@ async function takeMailBack(trx: Database, replyId: number): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** What was typed since then stays, below. */
 async function backToDraft(
   trx: Database,
   caseId: number,

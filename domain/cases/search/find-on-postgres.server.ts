@@ -9,10 +9,7 @@ const RECENT = 500;
 /** How much faster the index collects a case for a prefix than the case itself is read. */
 const COLLECTED_FASTER = 20;
 
-/**
- * Ids of the newest cases that have all the words. Searches the newest ones first, then block by block until
- * a page is full: for a rare word each block says at once that it has none.
- */
+/** The newest first, then block by block until a page is full: a block says at once that it lacks a word. */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
   const asked = { ...find, parts: find.parts.map(withoutLetters) };
@@ -40,7 +37,6 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
 }
 
 interface Recent {
-  /** Those that have all the words, the newest first. */
   readonly found: readonly number[];
   /** With more than one word: how many cases have all but the last, and how many the last. */
   readonly whole?: number;
@@ -68,10 +64,7 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
   return rows[0] ?? { found: [] };
 }
 
-/**
- * For a prefix the index first collects all cases with any such word. Beside rare whole words that is a
- * waste: the few cases with those are then read, and the prefix is looked for in them.
- */
+/** Collecting a prefix in the index costs more than reading the few cases with rare whole words. */
 function worthIndexing(asked: Asked, { whole = 0, begun = 0 }: Recent): Asked {
   return whole * COLLECTED_FASTER < begun ? withoutLast(asked) : asked;
 }

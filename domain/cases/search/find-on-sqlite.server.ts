@@ -62,7 +62,6 @@ function shortened(word: string): string {
   return [...word].slice(0, INDEXED_BEGINNING).join('');
 }
 
-/** `parts` with any of `terms` in place of a prefix that is too long for the index. */
 function instead(
   parts: readonly SearchPart[],
   terms: (beginning: string) => readonly SearchTerm[],

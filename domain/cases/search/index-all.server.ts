@@ -8,13 +8,9 @@ import { indexChanged } from './word-index.server.ts';
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '5', postgres: '4' };
 /** The setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
-/**
- * Cases in one transaction. On SQLite nothing else runs in this process meanwhile, so they take a few
- * hundredths of a second; on PostgreSQL whoever changes one of them waits.
- */
+/** On SQLite this process waits for a batch; on PostgreSQL, whoever changes one of its cases. */
 const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
 
-/** The setting while cases wait to be indexed. */
 function begun(version: string): string {
   return `${version} begun`;
 }

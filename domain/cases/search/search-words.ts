@@ -4,10 +4,8 @@ import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 export const WORD_MAX = 40;
 /** Words indexed of one case: with the longest words still within PostgreSQL's 1 MB for a tsvector. */
 export const WORDS_MAX = 5_000;
-/** The last digits of a number, as people read them out. */
 const PHONE_ENDING = 6;
 const SEARCH_MAX = 200;
-/** Nobody types more words to find something. */
 const PARTS_MAX = 10;
 
 // No pattern cuts a run of letters and digits in two, or takes more than linear time.
@@ -15,9 +13,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,64}@[^\s@<>()[\]",;:]*/gu;
 const REFERENCE = /(?<![\p{L}\p{N}])c-[0-9a-z]{1,6}(?![\p{L}\p{N}])/gu;
 const ELIDED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]*)+/gu;
-/** Digits and what people write between them. */
 const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
-/** A number that is being typed, country code first. */
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
 /**
@@ -49,7 +45,6 @@ export interface SearchTerm {
 /** What must be found in one of several ways: by all the terms of at least one of them. */
 export type SearchPart = readonly (readonly SearchTerm[])[];
 
-/** In words as {@link searchWords} makes them; empty when the text has no letter or digit. */
 export function searchParts(text: string): readonly SearchPart[] {
   const parts: { readonly at: number; readonly ways: readonly string[][] }[] = [];
   let rest = folded(text.slice(0, SEARCH_MAX));
@@ -90,7 +85,6 @@ function folded(text: string): string {
   );
 }
 
-/** The first {@link WORD_MAX} characters, none cut in two. */
 function bounded(word: string): string {
   return word.length <= WORD_MAX ? word : [...word].slice(0, WORD_MAX).join('');
 }

@@ -14,12 +14,9 @@ const INDEXED_MAX = 100;
 
 export interface Search {
   readonly text: string;
-  /** What the person who looks may read. */
   readonly kinds: readonly CaseKind[];
   readonly staffId: string;
-  /** The last reference of the page before; an unknown one gives the first page. */
   readonly before?: string | undefined;
-  /** {@link SEARCH_PAGE_SIZE} when left out. */
   readonly limit?: number | undefined;
 }
 
@@ -55,7 +52,6 @@ async function indexNewest(open: OpenDatabase): Promise<void> {
 export interface Find {
   readonly parts: readonly SearchPart[];
   readonly kinds: readonly CaseKind[];
-  /** Only cases with a smaller id. */
   readonly from: number | undefined;
   readonly limit: number;
 }

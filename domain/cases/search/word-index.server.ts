@@ -9,11 +9,7 @@ import type { CaseStatus } from '../case-status.ts';
 import { searchWords } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
-/**
- * Indexes changed cases, the newest first, each once whoever else does so at the same time.
- * @param limit how many at most, in one transaction
- * @returns how many it were; 0 when none is left
- */
+/** The newest first, up to `limit` in one transaction. Returns how many; 0 when none is left. */
 export async function indexChanged(open: OpenDatabase, limit: number): Promise<number> {
   const { db, dialect } = open;
   const some = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
@@ -70,9 +66,7 @@ export function wordsOfCase(
 }
 
 interface Text {
-  /** The case that is found by it. */
   readonly root: number;
-  /** Null where something other than a case was read. */
   readonly id: number | null;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
@@ -97,7 +91,6 @@ const CASE_TEXT = fields([
 
 const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
 
-/** The names and contact details of referees, by the case of the application. */
 async function refereesOf(
   trx: Database,
   rows: readonly Text[],

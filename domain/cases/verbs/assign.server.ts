@@ -7,11 +7,8 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 
 export interface Assigning {
   readonly reference: string;
-  /** Null: unassigned. */
   readonly assigneeId: string | null;
-  /**
-   * Whom the actor saw it assigned to (null: nobody); a case that went to somebody else since stays theirs.
-   */
+  /** Null: nobody. A case that went to somebody else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;
   /** The caller emails the assignee, about many cases at once. */
   readonly untold?: boolean;
@@ -19,10 +16,7 @@ export interface Assigning {
   readonly now: number;
 }
 
-/**
- * Assigns a case to somebody who may read and answer its kind, or unassigns it. A new case is taken up by
- * that. The history names the person.
- */
+/** To somebody who may read and answer its kind, or to nobody. A new case is taken up by that. */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
   return workOn(open, assigning, async (trx, row) => {
@@ -51,10 +45,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
   });
 }
 
-/**
- * Assigns an unassigned case to the actor, who answers it now, and records it in the history. Does nothing
- * where the actor could not be assigned it.
- */
+/** Only an unassigned case, and only to an actor who could be assigned it. */
 export async function assignToAnswerer(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
@@ -68,7 +59,6 @@ export async function assignToAnswerer(
   await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
 }
 
-/** Whether or not still active; null for nobody. */
 async function nameOf(trx: Database, staffId: string | null): Promise<string | null> {
   if (staffId === null) return null;
   const row = await trx.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();

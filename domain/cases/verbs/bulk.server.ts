@@ -11,13 +11,11 @@ export const CHANGE_MANY_MAX = 200;
 const AT_A_TIME = 4;
 
 export interface ChangingMany {
-  /** Those beyond {@link CHANGE_MANY_MAX} are refused. */
   readonly references: readonly string[];
   readonly change:
     | { readonly type: 'assign'; readonly assigneeId: string | null }
     /** `answers` hold for each case that asks. */
     | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
-    /** Only of those that were closed at `closedAt`. */
     | { readonly type: 'undo-close'; readonly closedAt: number }
     | { readonly type: 'spam' };
   readonly actor: Actor;
@@ -25,7 +23,6 @@ export interface ChangingMany {
 }
 
 export interface ChangedMany {
-  /** In the order of the request; what was so already is in none of the lists. */
   readonly changed: readonly string[];
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
   /** Those that are closed only with answers, and what all of them ask together. */
@@ -61,7 +58,6 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
   return { changed, refused, asking, asks: together(asks) };
 }
 
-/** Each question once, with all the cases that raise it and all that it is about. */
 function together(asks: readonly ClosingAsk[]): readonly ClosingAsk[] {
   return CLOSING_QUESTIONS.flatMap((question) => {
     const same = asks.filter((ask) => ask.question === question);

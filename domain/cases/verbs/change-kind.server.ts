@@ -115,7 +115,6 @@ async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
     .execute();
 }
 
-/** Nobody keeps a case that they can no longer open. */
 async function takeFromWhoMayNotRead(trx: Database, row: CaseRow, change: ChangingKind): Promise<void> {
   if (row.assignee_id === null) return;
   const may = await assignableStaff(trx, change.kind);

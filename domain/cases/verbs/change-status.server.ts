@@ -23,7 +23,6 @@ export interface ChangingStatus {
   readonly now: number;
 }
 
-/** `asks`: nothing was done, because the case may be closed only with answers to these. */
 export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
 
 type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'spam_at'>>;
@@ -108,16 +107,12 @@ export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
 export interface UndoingClose {
   readonly reference: string;
-  /** When it was closed: another closing since then is not undone. */
   readonly closedAt: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/**
- * Undoes a closing: the case is new, open or on hold as before, with its deadline and its open tasks. The
- * answers to the questions of closing stay in the history only.
- */
+/** The case is as before, with its deadline and open tasks; the closing answers stay in the history. */
 export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Changed> {
   const { closedAt, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

@@ -16,7 +16,6 @@ interface Done {
   readonly by: string | null;
 }
 
-/** The tasks are those of the case and of those merged into it. */
 interface Told {
   readonly row: CaseRow;
   readonly thread: readonly ThreadEntry[];
@@ -76,9 +75,7 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   };
 }
 
-/**
- * The reply, call, letter or visit of that time says who it was; one that was retried counts when it left.
- */
+/** The contact of that time says who it was; a reply that was retried counts when it left. */
 function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
   if (at === null) return null;
   const isThen = (entry: ThreadEntry) =>
@@ -91,7 +88,6 @@ function isContact({ type }: ThreadEntry): boolean {
   return type === 'reply' || CONTACT_TYPES.some((one) => one === type);
 }
 
-/** When an application left its first stage. */
 function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {
   if (row.stage === null || row.stage === 'new') return null;
   for (const entry of thread) {

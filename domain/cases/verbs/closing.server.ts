@@ -37,10 +37,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   });
 }
 
-/**
- * Saves the answers given when a case was closed, and acts on them.
- * @returns how the history tells it; null when nothing was asked
- */
+/** @returns how the history tells it; null when nothing was asked */
 export async function keepClosingAnswers(
   trx: Database,
   row: CaseRow,
@@ -61,7 +58,6 @@ export async function keepClosingAnswers(
   return told.length > 0 ? told.join('; ') : null;
 }
 
-/** Undoes {@link keepClosingAnswers} for the closing at `closedAt`. */
 export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt: number): Promise<void> {
   await trx
     .deleteFrom('case_decisions')
@@ -101,7 +97,6 @@ async function isTicked(db: Database, caseId: number): Promise<boolean> {
   return done !== undefined;
 }
 
-/** The referees of somebody hired who were never asked; null when there are none. */
 async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[] | null> {
   if (row.kind !== 'application' || row.stage !== 'hired') return null;
   const { referees } = await readHiring(db, row.id);

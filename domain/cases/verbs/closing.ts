@@ -14,15 +14,12 @@ interface Asked {
 
 interface Choice {
   readonly label: Asked;
-  /** As the history tells it, after "Closed: ". */
   readonly told: string;
-  /** The label of a reason; left out where the choice says everything. */
   readonly reason?: string;
 }
 
 interface QuestionWords {
   readonly title: Asked;
-  /** Ends the sentence "It can't be closed yet: ...". */
   readonly open: string;
   readonly missing: Asked;
   readonly choices: Readonly<Record<string, Choice>>;
@@ -113,14 +110,12 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   },
 };
 
-/** A question that cases raise, by their references; `about` names its subject, such as the tasks. */
 export interface ClosingAsk {
   readonly question: ClosingQuestion;
   readonly cases: readonly string[];
   readonly about: readonly string[];
 }
 
-/** A question with its choices, worded for the number of cases that raise it. */
 export function closingForm({ question, cases }: ClosingAsk) {
   const { title, missing, choices } = CLOSING_WORDS[question];
   const put = ({ one, several = one }: Asked) => (cases.length > 1 ? several : one);
@@ -137,7 +132,6 @@ export function closingForm({ question, cases }: ClosingAsk) {
 
 export interface ClosingAnswer {
   readonly answer: string;
-  /** Empty where none is asked for. */
   readonly reason: string;
 }
 export type ClosingAnswers = Readonly<Partial<Record<ClosingQuestion, ClosingAnswer>>>;
@@ -145,10 +139,7 @@ export type ClosingAnswers = Readonly<Partial<Record<ClosingQuestion, ClosingAns
 export const closingFields = (question: ClosingQuestion) =>
   ({ answer: `close-${question}`, reason: `why-${question}` }) as const;
 
-/**
- * Reads the answers of a form, whichever questions it showed.
- * @returns errors by field name: a choice without the reason that it needs, or a reason that is too long
- */
+/** @returns errors by field name: a choice without the reason that it needs, or a reason that is too long */
 export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
   readonly answers: ClosingAnswers;
   readonly errors: Readonly<Record<string, string>>;
@@ -171,7 +162,6 @@ export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
   return { answers, errors };
 }
 
-/** The questions that were sent without a choice, by field name. */
 export function missingChoices(
   asks: readonly ClosingAsk[],
   typed: Readonly<Record<string, string>>,
@@ -191,7 +181,6 @@ export function closingTold(question: ClosingQuestion, { answer, reason }: Closi
   return reason ? `${told}: ${reason}` : told;
 }
 
-/** Why a case stays open where nobody can be asked, such as after the reply that was to close it. */
 export function whyAsked(asks: readonly ClosingAsk[]): string {
   const open = asks.map(({ question }) => CLOSING_WORDS[question].open).join(', and ');
   return `It can't be closed yet: ${open}. Send it without closing, then press Close, which asks about that.`;

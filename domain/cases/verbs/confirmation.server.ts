@@ -21,7 +21,6 @@ export interface Confirmation {
   readonly phoneEnds: string | null;
 }
 
-/** Null where the number has too few digits to hide the rest. */
 function endOf(phone: string | null): string | null {
   const digits = withoutNotes(phone ?? '').match(/\p{Nd}/gu) ?? [];
   return digits.length >= PHONE_DIGITS_HIDDEN ? digits.slice(-2).join('') : null;

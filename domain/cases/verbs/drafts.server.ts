@@ -19,7 +19,6 @@ export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
 export interface NewDraft {
   readonly reference: string;
   readonly field: DraftTable['field'];
-  /** Up to 10,000 characters; nothing but spaces removes the draft. */
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly seen?: number | undefined;

@@ -9,7 +9,6 @@ import { addEvent, type Changed, editCase, indexCase, workOn } from '../edit/edi
 export interface EditingContact {
   readonly reference: string;
   readonly fields: ContactFields;
-  /** The {@link contactVersion} that the form showed. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
@@ -21,10 +20,7 @@ export type ContactEdited =
   | { readonly outcome: 'newer'; readonly theirs: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
-/**
- * Corrects who a case is from and how they are reached. The history tells what it was before; emails to the
- * person that have not left yet go to the new address.
- */
+/** The history tells what it was before; emails that have not left yet go to the new address. */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
   const { fields, actor, now } = editing;
   return workOn(open, editing, async (trx, row): Promise<ContactEdited> => {
@@ -50,7 +46,6 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
   });
 }
 
-/** Goes up with every correction of a case's contact details; 0 before the first. */
 export async function contactVersion(db: Database, caseId: number): Promise<number> {
   const row = await db
     .selectFrom('case_events')

@@ -6,7 +6,6 @@ const REFERENCE_LENGTH = 6;
 /** With a million cases, one in a thousand references is taken; ten in a row never are. */
 const REFERENCE_TRIES = 10;
 
-/** Writes a case under a reference of its own. */
 export async function insertCase<Draft extends Omit<NewCase, 'reference'>>(
   trx: Database,
   draft: Draft,

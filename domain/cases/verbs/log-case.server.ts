@@ -16,10 +16,8 @@ import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';
 
-/** The keys that this site makes for its forms. */
 const FORM_KEY_SHAPE = /^[\w-]{1,64}$/;
 
-/** As the history tells it. */
 const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
   phone: 'phone call',
   'walk-in': 'visit',
@@ -37,7 +35,6 @@ export interface NewLog {
   readonly now: number;
 }
 
-/** `mailed`: whether an email with the reference is on its way to the person. */
 export type Logged =
   | {
       readonly outcome: 'logged';

@@ -11,13 +11,9 @@ const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 
 /** What is older was dealt with by other means; such a date is mostly a slip. */
 const LOGGED_DAYS_MAX = 90;
-/** The clocks of two computers differ by this much at most. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-/**
- * Only what was said is required: somebody who rings in distress is not asked to spell.
- * @param now what is logged arrived before, and within {@link LOGGED_DAYS_MAX} days
- */
+/** Only what was said is required: somebody who rings in distress is not asked to spell. */
 function logSchema(now: number) {
   return z.object({
     kind: choice(
@@ -32,7 +28,6 @@ function logSchema(now: number) {
       shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),
     ),
     message: message('Enter what was said or written'),
-    /** Whether the person is sent an email with the reference. */
     acknowledge: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
   });
 }

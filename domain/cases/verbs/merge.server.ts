@@ -18,9 +18,7 @@ import { readWith } from '../edit/merged.server.ts';
 import { aCaseFirst, KINDS, readableKinds } from '../kinds/kinds.ts';
 
 export interface Merging {
-  /** The case that is read with the other from now on. */
   readonly reference: string;
-  /** The reference of the other. */
   readonly into: string;
   readonly actor: Actor;
   readonly now: number;
@@ -79,7 +77,6 @@ export function unmergeCase(
   });
 }
 
-/** Whether a case of `kind` may be merged into one of the kind `holder`. */
 export function mayHold(holder: CaseKind, kind: CaseKind): boolean {
   return holder === kind || !KINDS[kind].mergesWithItsOwn;
 }

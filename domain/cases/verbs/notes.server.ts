@@ -24,7 +24,6 @@ export interface NewNote {
   /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
   readonly body: string;
-  /** Made by the server when the form was shown. */
   readonly submissionKey: string;
   readonly actor: Actor;
   readonly now: number;
@@ -36,7 +35,6 @@ export type NoteAdded =
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
   | { readonly outcome: 'missing' };
 
-/** The keys that this site makes for its forms. */
 const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
 
 /**

@@ -18,7 +18,6 @@ const CONCERNS_BEYOND = 2;
 /** Anybody can enter somebody else's address, which gets no more than this many of our emails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
-/** As keyed hashes. */
 export interface From {
   readonly sender: string;
   /** Null where addresses are given out one by one. */
@@ -65,10 +64,7 @@ export async function roomFor(
   return 'told';
 }
 
-/**
- * Whether an address, or the network that it is part of, has sent as much as it may.
- * @param sent finds up to `most` submissions of the last hour whose mark `by` is `value`
- */
+/** @param sent finds up to `most` submissions of the last hour whose mark `by` is `value` */
 export async function hasSentEnough(
   { sender, network }: From,
   { perAddress }: Pick<ReceiveLimits, 'perAddress'>,
@@ -84,9 +80,7 @@ async function holds(query: { execute(): Promise<readonly unknown[]> }, count: n
   return (await query.execute()).length >= count;
 }
 
-/**
- * Searched for other spellings of a mailbox, which no index finds: more than one address causes in an hour.
- */
+/** Searched for other spellings of a mailbox: more than one address causes in an hour. */
 const NEWEST_MAILS = 100;
 
 /** `recipient` is in small letters. What follows a plus sign belongs to the same mailbox. */

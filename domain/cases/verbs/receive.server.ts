@@ -35,12 +35,10 @@ export interface Reception {
   readonly targets: DeadlineTargets;
   readonly limits: ReceiveLimits;
   readonly now: number;
-  /** The sender's network address. */
   readonly address: string;
   readonly signs: SpamSigns;
 }
 
-/** What the sender is told of a case. */
 export type ReceivedCase = SentColumns & Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'spam_at'>;
 
 export type Received =
@@ -141,7 +139,6 @@ async function tell(trx: Database, row: ReceivedCase, { provider, now }: Recepti
   ]);
 }
 
-/** Where the acknowledgement of a case goes, if anywhere. */
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
   // No email provider tells letter cases apart, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

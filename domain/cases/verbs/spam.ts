@@ -1,9 +1,7 @@
 /** Nobody reads a form, types a name, a number and a message, and sends them in less time. */
 export const PACE_MIN_MS = 2_000;
 
-/** What a form sends besides its fields. */
 export interface SpamSigns {
-  /** A field that people do not see; programs fill it in. */
   readonly honeypot: string;
   /** How long the form was on the screen, in milliseconds; null where no script measured it. */
   readonly pace: number | null;

@@ -8,12 +8,10 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
 import type { TaskFields } from '../task.ts';
 
-/** Nobody works through more of them, and a page stays a page. */
 const TASKS_MAX = 100;
 
 export interface NewTask extends TaskFields {
   readonly reference: string;
-  /** Null: whoever works on the case. */
   readonly assigneeId: string | null;
   readonly actor: Actor;
   readonly now: number;
@@ -29,18 +27,14 @@ export interface TaskEdit {
 }
 
 export interface TaskView {
-  /** The key of an item of the checklist, or the id of a task that somebody added. */
   readonly id: number | string;
-  /** Of the case that has it, which may be merged into the one that is shown. */
   readonly caseId: number;
-  /** The checklist item that the task was saved for; null of any other task. */
   readonly item: string | null;
   readonly title: string;
   readonly dueOn: string | null;
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly doneAt: number | null;
   readonly doneBy: string | null;
-  /** Why its case was closed without it. */
   readonly notNeeded: string | null;
   /** `by-itself`: an item that the product sees happen; `by-hand`: one that stays, done or not. */
   readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
@@ -128,7 +122,6 @@ export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** In the order in which they were added. */
 export async function tasksOfCases(db: Database, caseIds: readonly number[]): Promise<readonly TaskView[]> {
   const rows = await db
     .selectFrom('tasks')
