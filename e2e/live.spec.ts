@@ -49,6 +49,29 @@ story(
 );
 
 story(
+  'what is wrong with a form stays on the screen when a message comes',
+  async ({ page, browser, baseURL }) => {
+    const desk = await deskOf(browser, baseURL);
+    await desk.goto('/clocks');
+    await desk.getByLabel('Enquiries: first answer').fill('61');
+    await desk.getByRole('button', { name: 'Save response times' }).click();
+    await expect(desk.getByRole('alert')).toBeVisible();
+    const news = desk.locator('[data-live-news]');
+    await enquire(page.request, 'A message that comes meanwhile.');
+    await expect(news).toHaveText('1 new message');
+    const first = await news.locator('span').elementHandle();
+    // A screen that loaded again for the first message has done so when it hears of the second.
+    await enquire(page.request, 'Another one.');
+    await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false);
+    await expect(desk.getByRole('alert')).toBeVisible();
+    await desk.getByLabel('Enquiries: first answer').fill('2');
+    await desk.getByRole('button', { name: 'Save response times' }).click();
+    await expect(desk.getByText('Response times saved.')).toBeVisible();
+    await desk.context().close();
+  },
+);
+
+story(
   'a hidden tab counts in its title, and loads when somebody looks',
   async ({ page, browser, baseURL }) => {
     const desk = await deskOf(browser, baseURL);
