@@ -188,14 +188,16 @@ describeOnBothDatabases('erasing a person', (open) => {
       actor,
       now: NOW,
     });
-    const cases = [concern.reference, held.reference];
+    const complaint = await addFullCase(database, files, actor, { kind: 'data-complaint' });
+    const cases = [concern.reference, held.reference, complaint.reference];
     const { begun, reference } = await eraseAll(database, cases);
     expect(begun).toMatchObject({ outcome: 'refused', field: 'cases' });
     const refused = { state: 'refused', ground: 'We may keep it.', secret, actor, now: NOW } as const;
     expect(await finishRequest(database, reference, refused)).toBe(true);
     const shown = await findHeldCases(database.db, PERSON, looking);
-    expect(shown.map(({ stays }) => stays?.match(/legal hold|until 2036/)?.[0]).sort()).toEqual([
+    expect(shown.map(({ stays }) => stays?.match(/legal hold|still open|until 2036/)?.[0]).sort()).toEqual([
       'legal hold',
+      'still open',
       'until 2036',
     ]);
     expect((await eraseAll(database, cases, 'owner')).begun.outcome).toBe('begun');

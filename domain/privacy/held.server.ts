@@ -3,6 +3,7 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -137,11 +138,13 @@ async function whyItStays(
     .executeTakeFirst();
   if (hold)
     return 'It is under a legal hold: it may be needed for a legal claim (UK GDPR, article 17(3)(e)).';
-  if (root.kind !== 'concern' || root.status === 'spam') return null;
-  const law =
-    'We must keep records of complaints (regulation 16 of the 2014 Regulations; UK GDPR, article 17(3)(b))';
+  if (root.status === 'spam') return null;
+  const { duty } = KINDS[root.kind];
+  if (duty === null) return null;
+  const law = `We must ${duty.what} (${duty.source}; UK GDPR, article 17(3)(b))`;
   if (root.closed_at === null) return `${law}, and this one is still open.`;
-  const until = movedBy(root.closed_at, 'concernYears', periods, 1);
+  if (!duty.afterwards) return null;
+  const until = movedBy(root.closed_at, KINDS[root.kind].retention.period, periods, 1);
   if (until <= now) return null;
   const year = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO('Europe/London').year;
   return `${law}, this one until ${year}.`;

@@ -32,6 +32,7 @@ export const application = {
     { key: 'sort', title: 'Decide on the next step', tickedBy: 'sorted' },
   ],
   retention: { period: 'applicantMonths', since: 'closed', ends: 'erased' },
+  duty: null,
   form: { saved: 'Application sent successfully!', notSaved: 'An error occurred. Please try again.' },
   confirmation: {
     heading: 'Thank you. We have your application',

@@ -48,6 +48,11 @@ export const concern = {
     { key: 'final-response', title: 'Write the final response', tickedBy: 'final-response' },
   ],
   retention: { period: 'concernYears', since: 'closed', ends: 'erased' },
+  duty: {
+    what: 'keep records of complaints',
+    source: 'regulation 16 of the 2014 Regulations',
+    afterwards: true,
+  },
   form: {
     saved: 'Complaint sent successfully!',
     notSaved: 'Failed to save complaint. Please try again.',

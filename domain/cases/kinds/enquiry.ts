@@ -30,6 +30,7 @@ export const enquiry = {
     { key: 'visit', title: 'Offer a visit to assess the needs' },
   ],
   retention: { period: 'enquiryMonths', since: 'last-contact', ends: 'erased' },
+  duty: null,
   form: { saved: 'Message sent successfully!', notSaved: 'An error occurred. Please try again.' },
   confirmation: {
     heading: 'We have your message',

@@ -60,6 +60,8 @@ export interface KindRecord {
     readonly since: 'last-contact' | 'closed' | 'received';
     readonly ends: 'erased' | 'decided';
   };
+  /** Why a request to erase does not reach it while it is open, and with `afterwards` for its whole retention. */
+  readonly duty: { readonly what: string; readonly source: string; readonly afterwards: boolean } | null;
   readonly form: { readonly saved: string; readonly notSaved: string };
   readonly confirmation: {
     readonly heading: string;

@@ -31,6 +31,7 @@ export const thanks = {
   ],
   retention: { period: 'thanksReviewMonths', since: 'received', ends: 'decided' },
   /** Specification, section 8, but a failed thanks speaks of thanks and not, as there, of a complaint. */
+  duty: null,
   form: { saved: 'Message sent successfully!', notSaved: 'Failed to save thanks. Please try again.' },
   confirmation: {
     heading: 'Thank you. We have your message',
