@@ -82,10 +82,11 @@ interface TabProps {
  */
 function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
   const id = useId();
-  const label = useRef<HTMLLabelElement>(null);
+  const radio = useRef<HTMLInputElement>(null);
   return (
     <span className="inline-flex">
       <input
+        ref={radio}
         id={id}
         type="radio"
         name="desk"
@@ -95,17 +96,15 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the radio button beside it is what the keyboard uses. */}
       <label
-        ref={label}
         htmlFor={id}
         data-shortcut={shortcut}
         className="inline-flex min-h-11 cursor-pointer items-center border-b-4 border-transparent px-3 peer-checked:border-ink peer-checked:font-bold peer-focus-visible:outline-3 peer-focus-visible:outline-ink hover:border-line"
-        onClick={() => {
-          const desk = label.current?.closest('.group\\/desk');
-          // After the panel is shown.
-          requestAnimationFrame(() => {
-            const texts = [...(desk?.querySelectorAll('textarea') ?? [])];
-            texts.find((text) => text.checkVisibility())?.focus();
-          });
+        onClick={(event) => {
+          // At once: the browser moves the focus only after this, and what is typed meanwhile would be lost.
+          event.preventDefault();
+          radio.current?.click();
+          const texts = [...(radio.current?.closest('.group\\/desk')?.querySelectorAll('textarea') ?? [])];
+          (texts.find((text) => text.checkVisibility()) ?? radio.current)?.focus();
         }}
       >
         {name}
