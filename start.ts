@@ -25,7 +25,7 @@ import { keepToOwner } from '#platform/files/owner-only.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
-import { demandsTls, openMailServer } from '#platform/mail/smtp.server.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
@@ -168,8 +168,7 @@ function openOutbox(config: Config, { open, composing, secret, provider, clock, 
   const compose = createCompose({ ...composing, secret });
   const composeToRead = createCompose(composing);
   const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
-  const isDemo = config.seed === 'demo' && config.smtpUrl !== undefined && !demandsTls(config.smtpUrl);
-  const waitsFor = () => missingForMail({ provider: provider(), hasServer: mailServer !== null, isDemo });
+  const waitsFor = () => missingForMail({ provider: provider(), hasServer: mailServer !== null });
   const mayLeave = () => waitsFor() === null;
   const worker =
     mailServer && startOutboxWorker({ open, mailServer, compose, onEnd: mailEnded, clock, log, mayLeave });

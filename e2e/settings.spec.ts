@@ -8,7 +8,7 @@ story(
   { tag: '@both' },
   async ({ office }) => {
     await office.goto('/contact');
-    await office.goto('/settings/provider');
+    await office.goto('/settings/phones');
     await office.getByLabel('Phone', { exact: true }).fill('01632 960 777');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
@@ -108,6 +108,8 @@ story('the settings have no fault that axe knows', async ({ office }) => {
   const paths = [
     '',
     '/provider',
+    '/phones',
+    '/address',
     '/opening',
     '/regulator',
     '/site/banners',

@@ -6,7 +6,8 @@ const STOP_MS = 9_500;
 
 const WAITS = {
   'mail server': 'No mail server is set (SMTP_URL), so emails wait in the outbox; staff can read them there.',
-  mailbox: 'No mailbox was entered (Settings, Provider), so emails wait in the outbox until there is one.',
+  mailbox:
+    'No email leaves: nobody has entered the office’s mailbox (Settings, Phones and email). Emails wait in the outbox.',
 };
 
 process.env.NODE_ENV = 'production';

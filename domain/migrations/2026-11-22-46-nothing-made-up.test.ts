@@ -47,7 +47,7 @@ describe.each(BOTH)('a site of the version before, on %s', (dialect) => {
       facts: { opening, serviceArea: ['Leeds'] },
       sections: ['opening', 'area'],
     });
-    expect(missingFacts(provider)).toEqual(['provider', 'regulator']);
+    expect(missingFacts(provider)).toEqual(['provider', 'phones', 'address', 'regulator']);
     expect(provider).toMatchObject({ opening, serviceArea: ['Leeds'], phone: '', mailbox: '' });
     expect(provider.regulator).toMatchObject({ name: '', lastInspection: null, lastReview: null });
     expect(partners).toEqual(['Real Chemist']);

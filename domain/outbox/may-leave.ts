@@ -5,13 +5,13 @@ export type MissingForMail = 'mail server' | 'mailbox';
 interface MailSituation {
   readonly provider: Pick<Provider, 'mailbox'>;
   readonly hasServer: boolean;
-  /** A demonstration with a mail server: its made-up mailbox is one that somebody reads. */
-  readonly isDemo: boolean;
 }
 
-/** Without the office's mailbox, emails would ask for answers at an address that no office reads. */
-export function missingForMail({ provider, hasServer, isDemo }: MailSituation): MissingForMail | null {
+/**
+ * Without a mailbox that somebody entered, emails would ask for answers at an address that no office reads. The
+ * demonstration's is made up: notices of real concerns must not go there.
+ */
+export function missingForMail({ provider, hasServer }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';
-  const isEntered = provider.mailbox !== '' && (isDemo || provider.mailbox !== DEMO_PROVIDER.mailbox);
-  return isEntered ? null : 'mailbox';
+  return provider.mailbox === '' || provider.mailbox === DEMO_PROVIDER.mailbox ? 'mailbox' : null;
 }

@@ -28,13 +28,15 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     }
     expect(missingFacts(await readProvider(database.db))).toEqual([
       'provider',
+      'phones',
+      'address',
       'opening',
       'area',
       'regulator',
     ]);
     await save(database, 'opening', {});
     await save(database, 'regulator', {});
-    expect(missingFacts(await readProvider(database.db))).toEqual(['provider', 'area']);
+    expect(missingFacts(await readProvider(database.db))).toEqual(['provider', 'phones', 'address', 'area']);
     expect(missingFacts(DEMO_PROVIDER)).toEqual([]);
   });
 
@@ -51,10 +53,14 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
 
   test('what a provider does not have is left empty', async () => {
     const database = await open();
-    const none = { onCallPhone: '', latitude: '', longitude: '', socialName: '', socialUrl: '', filmUrl: '' };
-    expect(await save(database, 'provider', { ...none, copyrightYear: '' })).toMatchObject({
-      outcome: 'saved',
-    });
+    const none = {
+      phones: { onCallPhone: '' },
+      address: { latitude: '', longitude: '' },
+      provider: { socialName: '', socialUrl: '', filmUrl: '', copyrightYear: '' },
+    };
+    for (const [section, fields] of Object.entries(none)) {
+      expect(await save(database, section as FactSection, fields)).toMatchObject({ outcome: 'saved' });
+    }
     expect(await readProvider(database.db)).toMatchObject({
       onCallPhone: '',
       position: null,
@@ -62,7 +68,9 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
       filmUrl: '',
       copyrightYear: null,
     });
-    expect((await readFactGroup(database.db, 'provider')).facts).toMatchObject(none);
+    for (const [section, fields] of Object.entries(none)) {
+      expect((await readFactGroup(database.db, section as FactSection)).facts).toMatchObject(fields);
+    }
   });
 
   test('safeguarding numbers are told in the order of the list, with when each is answered', async () => {

@@ -33,14 +33,6 @@ const degrees = (ask: string, max: number) =>
 const providerFields = z.object({
   name: line('Enter the name'),
   shortName: line('Enter the short name'),
-  phone: phone('Enter a phone number, such as 01632 960 123'),
-  onCallPhone: maybe(phone('Enter the on-call number, such as 01632 960 124, or leave it empty')),
-  mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
-  street: line('Enter the street'),
-  town: line('Enter the town'),
-  postcode: line('Enter the postcode'),
-  latitude: degrees('Enter the latitude in degrees, from -90 to 90', 90),
-  longitude: degrees('Enter the longitude in degrees, from -180 to 180', 180),
   socialName: maybe(line('Enter the name of the social network')),
   socialUrl: maybe(link('Enter the whole address of your page there, with https://')),
   filmUrl: maybe(link('Enter the whole address of the film, with https://')),
@@ -55,6 +47,20 @@ const providerFields = z.object({
           .max(2200, 'Enter a year'),
       ),
   ),
+});
+
+const phoneFields = z.object({
+  phone: phone('Enter a phone number, such as 01632 960 123'),
+  onCallPhone: maybe(phone('Enter the on-call number, such as 01632 960 124, or leave it empty')),
+  mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
+});
+
+const addressFields = z.object({
+  street: line('Enter the street'),
+  town: line('Enter the town'),
+  postcode: line('Enter the postcode'),
+  latitude: degrees('Enter the latitude in degrees, from -90 to 90', 90),
+  longitude: degrees('Enter the longitude in degrees, from -180 to 180', 180),
 });
 
 const regulatorFields = z.object({
@@ -73,6 +79,10 @@ export function readFacts(section: FactSection, typed: Typed): ReadFacts {
   switch (section) {
     case 'provider':
       return readProviderFacts(typed);
+    case 'phones':
+      return readPhones(typed);
+    case 'address':
+      return readAddress(typed);
     case 'opening':
       return readOpening(typed);
     case 'area':
@@ -87,10 +97,8 @@ export function readFacts(section: FactSection, typed: Typed): ReadFacts {
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { street, town, postcode, latitude, longitude, socialName, socialUrl, copyrightYear, ...facts } =
-    read.value;
+  const { socialName, socialUrl, copyrightYear, ...facts } = read.value;
   const errors = half([
-    { latitude, longitude, ask: 'Enter both, or leave both empty' },
     { socialName, socialUrl, ask: 'Enter the name and the address, or leave both empty' },
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -99,12 +107,26 @@ function readProviderFacts(typed: Typed): ReadFacts {
     apply: (provider) => ({
       ...provider,
       ...facts,
-      address: { street, town, postcode },
-      position: latitude === '' || longitude === '' ? null : { latitude, longitude },
       social: socialUrl ? { name: socialName, url: socialUrl } : null,
       copyrightYear: copyrightYear === '' ? null : copyrightYear,
     }),
   };
+}
+
+function readPhones(typed: Typed): ReadFacts {
+  const read = readFields<typeof phoneFields.shape>(phoneFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  return { ok: true, apply: (provider) => ({ ...provider, ...read.value }) };
+}
+
+function readAddress(typed: Typed): ReadFacts {
+  const read = readFields<typeof addressFields.shape>(addressFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  const { latitude, longitude, ...address } = read.value;
+  const errors = half([{ latitude, longitude, ask: 'Enter both, or leave both empty' }]);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const position = latitude === '' || longitude === '' ? null : { latitude, longitude };
+  return { ok: true, apply: (provider) => ({ ...provider, address, position }) };
 }
 
 function half(pairs: readonly Readonly<Record<string, unknown>>[]): Typed {

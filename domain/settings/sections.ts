@@ -3,11 +3,21 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER, RATINGS } from '#domain/provider/provider.ts';
 
 /** Each section has a form, a version and a review date of its own. */
-export const FACT_SECTIONS = ['provider', 'opening', 'area', 'regulator', 'retention'] as const;
+export const FACT_SECTIONS = [
+  'provider',
+  'phones',
+  'address',
+  'opening',
+  'area',
+  'regulator',
+  'retention',
+] as const;
 export type FactSection = (typeof FACT_SECTIONS)[number];
 
 export const FACT_NAMES: Record<FactSection, string> = {
-  provider: 'Provider',
+  provider: 'Name and company',
+  phones: 'Phones and email',
+  address: 'Address',
   opening: 'Opening hours',
   area: 'Service area',
   regulator: 'Regulator',
@@ -26,9 +36,12 @@ export function isFactSection(text: string | undefined): text is FactSection {
   return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
 }
 
-export function missingFacts({ phone, opening, serviceArea, regulator }: Provider): readonly FactSection[] {
+export function missingFacts(provider: Provider): readonly FactSection[] {
+  const { name, phone, mailbox, address, opening, serviceArea, regulator } = provider;
   const isMissing: Partial<Record<FactSection, boolean>> = {
-    provider: phone === '',
+    provider: name === NEW_PROVIDER.name,
+    phones: phone === '' || mailbox === '',
+    address: address.postcode === '',
     opening: opening.assumed === true,
     area: serviceArea.length === 0,
     regulator: regulator.name === '',
@@ -40,6 +53,15 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
   switch (section) {
     case 'provider':
       return typedProvider(provider);
+    case 'phones': {
+      const { phone, onCallPhone, mailbox } = provider;
+      return { phone, onCallPhone, mailbox };
+    }
+    case 'address': {
+      const { address, position } = provider;
+      const { latitude = '', longitude = '' } = position ?? {};
+      return { ...address, latitude: String(latitude), longitude: String(longitude) };
+    }
     case 'opening':
       return typedOpening(provider);
     case 'area':
@@ -53,16 +75,10 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
   }
 }
 
-function typedProvider({ address, position, social, ...facts }: Provider): Typed {
+function typedProvider({ social, ...facts }: Provider): Typed {
   return {
     name: facts.name === NEW_PROVIDER.name ? '' : facts.name,
     shortName: facts.shortName === NEW_PROVIDER.shortName ? '' : facts.shortName,
-    phone: facts.phone,
-    onCallPhone: facts.onCallPhone,
-    mailbox: facts.mailbox,
-    ...address,
-    latitude: String(position?.latitude ?? ''),
-    longitude: String(position?.longitude ?? ''),
     socialName: social?.name ?? '',
     socialUrl: social?.url ?? '',
     filmUrl: facts.filmUrl,

@@ -26,25 +26,25 @@ describeOnBothDatabases('settings', (open) => {
   test('of two people who change one section, the second sees what the first wrote', async () => {
     const database = await open();
     const before = await contentRevision(database.db);
-    expect(await save(database, 'provider', { phone: '01632 960 777' }, 0)).toMatchObject({
+    expect(await save(database, 'phones', { phone: '01632 960 777' }, 0)).toMatchObject({
       outcome: 'saved',
     });
-    const second = await save(database, 'provider', { phone: '01632 960 888' }, 0);
+    const second = await save(database, 'phones', { phone: '01632 960 888' }, 0);
     expect(second).toMatchObject({ outcome: 'newer', theirs: { version: 1, by: 'Morgan Hale' } });
-    expect((await readFactGroup(database.db, 'provider')).facts.phone).toBe('01632 960 777');
+    expect((await readFactGroup(database.db, 'phones')).facts.phone).toBe('01632 960 777');
     expect(await contentRevision(database.db)).toBe(before + 1);
   });
 
   test('are published with the write, and neither happens when one of them fails', async () => {
     const database = await open();
-    await save(database, 'provider', { phone: '01632 960 777' }, 0);
+    await save(database, 'phones', { phone: '01632 960 777' }, 0);
     const before = await contentRevision(database.db);
-    const wrong = { section: 'provider', reviewBy: '2027-01-01', seen: 1, actor: ACTOR, now: 6 } as const;
+    const wrong = { section: 'phones', reviewBy: '2027-01-01', seen: 1, actor: ACTOR, now: 6 } as const;
     const apply = (provider: Provider) => ({ ...provider, mailbox: 'office' });
     await expect(writeFacts(database, { ...wrong, apply })).rejects.toThrow();
     await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();
-    await expect(save(database, 'provider', { phone: '01632 960 888' }, 1)).rejects.toThrow();
-    expect((await readFactGroup(database.db, 'provider')).facts.phone).toBe('01632 960 777');
+    await expect(save(database, 'phones', { phone: '01632 960 888' }, 1)).rejects.toThrow();
+    expect((await readFactGroup(database.db, 'phones')).facts.phone).toBe('01632 960 777');
     await database.db.schema.alterTable('elsewhere').renameTo('content_revision').execute();
     expect(await contentRevision(database.db)).toBe(before);
   });
@@ -52,7 +52,7 @@ describeOnBothDatabases('settings', (open) => {
   test('of different sections, changed at once, are both kept', async () => {
     const database = await open();
     const both = await Promise.all([
-      save(database, 'provider', { phone: '01632 960 777' }, 0),
+      save(database, 'phones', { phone: '01632 960 777' }, 0),
       save(database, 'area', { towns: 'Rugby\n\nRugby\nDaventry' }, 0),
       save(database, 'opening', { date0: '2026-12-24', reason0: 'Training' }, 0),
     ]);
@@ -77,11 +77,11 @@ describeOnBothDatabases('settings', (open) => {
 });
 
 test.each<[FactSection, Typed, string]>([
-  ['provider', { phone: 'ring us' }, 'phone'],
-  ['provider', { latitude: '91' }, 'latitude'],
-  ['provider', { longitude: '' }, 'longitude'],
+  ['phones', { phone: 'ring us' }, 'phone'],
+  ['address', { latitude: '91' }, 'latitude'],
+  ['address', { longitude: '' }, 'longitude'],
   ['provider', { socialName: '' }, 'socialName'],
-  ['provider', { onCallPhone: 'none' }, 'onCallPhone'],
+  ['phones', { onCallPhone: 'none' }, 'onCallPhone'],
   ['provider', { filmUrl: 'a film' }, 'filmUrl'],
   ['provider', { socialUrl: 'javascript:alert(1)' }, 'socialUrl'],
   ['provider', { copyrightYear: 'soon' }, 'copyrightYear'],

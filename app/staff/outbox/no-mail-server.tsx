@@ -12,8 +12,8 @@ export function NoMailServer({ waitsFor }: { waitsFor: MissingForMail | null }) 
         <>
           Nobody has entered the office’s mailbox, so emails wait here. {READ_THEM} They are sent
           automatically once the mailbox is entered under{' '}
-          <Link className="inline-block py-2 font-bold" to="/settings/provider">
-            Settings, Provider
+          <Link className="inline-block py-2 font-bold" to="/settings/phones">
+            Settings, Phones and email
           </Link>
           .
         </>

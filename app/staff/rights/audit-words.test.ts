@@ -34,7 +34,7 @@ describe('the words of the audit log', () => {
 
   test.each([
     ['changed', 'C-ABC234', 'cases/:reference/note', 'Ada added an internal note to C-ABC234'],
-    ['changed', '/settings/provider', 'settings/:section', 'Ada saved Settings, Provider'],
+    ['changed', '/settings/provider', 'settings/:section', 'Ada saved Settings, Name and company'],
     ['changed', '/settings/site/team/4', 'settings/site/:list/:id', 'Ada saved an entry in Settings, Team'],
     ['changed', '/users/7/deactivate', 'users/:id/:verb', 'Ada deactivated the account of Bob Smith'],
     ['changed', '/users/9/invite', 'users/:id/:verb', 'Ada invited a colleague again'],
@@ -72,48 +72,48 @@ describeOnBothDatabases('the audit log', (open) => {
       const names = new Map((await peopleOfAudit(opened.db)).map(({ id, name }) => [id, name]));
       return auditSentence((await listAudit(opened.db, {})).items[0]!, names);
     };
-    const saveProvider = async (changed: Record<string, string>) => {
-      const { facts, version, reviewBy } = await readFactGroup(opened.db, 'provider');
+    const saveAddress = async (changed: Record<string, string>) => {
+      const { facts, version, reviewBy } = await readFactGroup(opened.db, 'address');
       const form = { ...facts, reviewBy: reviewBy ?? '2099-01-01', ...changed, version: String(version) };
       return caller.call(factsAction, {
-        path: '/settings/provider',
+        path: '/settings/address',
         pattern: 'settings/:section',
-        params: { section: 'provider' },
+        params: { section: 'address' },
         form,
       });
     };
-    return { opened, ...caller, newest, saveProvider };
+    return { opened, ...caller, newest, saveAddress };
   }
 
   test('tells a changed fact by what it was and what it is', async () => {
-    const { opened, newest, saveProvider } = await office();
+    const { opened, newest, saveAddress } = await office();
     await writeProvider(opened, DEMO_PROVIDER, 1);
-    await saveProvider({});
-    const { facts } = await readFactGroup(opened.db, 'provider');
-    expect((await saveProvider({ phone: '01632 960456' })).status).toBe(303);
+    await saveAddress({});
+    const { facts } = await readFactGroup(opened.db, 'address');
+    expect((await saveAddress({ postcode: 'CV1 1AB' })).status).toBe(303);
     expect(await newest()).toMatchObject({
-      did: `changed “Phone” from ${facts.phone} to 01632 960456 in Settings, Provider`,
+      did: `changed “Postcode” from ${facts.postcode} to CV1 1AB in Settings, Address`,
       changes: [],
     });
-    await saveProvider({ phone: '01632 960457', town: 'Ripon', reviewBy: '2098-01-01' });
+    await saveAddress({ town: 'Ripon', postcode: 'CV1 1AC', reviewBy: '2098-01-01' });
     expect(await newest()).toMatchObject({
-      did: 'changed 3 answers in Settings, Provider',
+      did: 'changed 3 answers in Settings, Address',
       changes: [
-        { label: 'Phone', from: '01632 960456', to: '01632 960457' },
         { label: 'Town', from: facts.town, to: 'Ripon' },
+        { label: 'Postcode', from: 'CV1 1AB', to: 'CV1 1AC' },
         { label: 'Review date', from: '2099-01-01', to: '2098-01-01' },
       ],
     });
-    await saveProvider({});
-    expect((await newest()).did).toBe('saved Settings, Provider');
+    await saveAddress({});
+    expect((await newest()).did).toBe('saved Settings, Address');
     const csv = await new Response(auditCsv(opened.db, {})).text();
-    expect(csv).toContain(`changed “Phone” from ${facts.phone} to 01632 960456 in Settings, Provider`);
+    expect(csv).toContain(`changed “Postcode” from ${facts.postcode} to CV1 1AB in Settings, Address`);
     expect(csv).toContain('“Town” from');
   });
 
   test('tells nothing of what was refused', async () => {
-    const { opened, saveProvider } = await office();
-    expect((await saveProvider({ phone: 'none' })).status).toBe(422);
+    const { opened, saveAddress } = await office();
+    expect((await saveAddress({ phone: 'none' })).status).toBe(422);
     expect((await listAudit(opened.db, { action: 'changed' })).items).toEqual([]);
   });
 

@@ -8,6 +8,19 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const PROVIDER: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
+  { name: 'socialName', label: 'Social network', kind: 'text', optional: true, hint: 'Such as Facebook' },
+  { name: 'socialUrl', label: 'Address of our page there', kind: 'url', optional: true },
+  {
+    name: 'filmUrl',
+    label: 'Film about well-being',
+    kind: 'url',
+    optional: true,
+    hint: 'The home page links to it. Without one, no film is mentioned.',
+  },
+  { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
+];
+
+const PHONES: readonly FieldSpec[] = [
   { name: 'phone', label: 'Phone', kind: 'tel' },
   {
     name: 'onCallPhone',
@@ -22,9 +35,12 @@ const PROVIDER: readonly FieldSpec[] = [
     kind: 'email',
     hint: 'Shown on the site. Notices of new messages and replies to our emails arrive here.',
   },
-  { name: 'street', label: 'Street', kind: 'text', group: 'Address' },
-  { name: 'town', label: 'Town', kind: 'text', group: 'Address' },
-  { name: 'postcode', label: 'Postcode', kind: 'text', group: 'Address' },
+];
+
+const ADDRESS: readonly FieldSpec[] = [
+  { name: 'street', label: 'Street', kind: 'text' },
+  { name: 'town', label: 'Town', kind: 'text' },
+  { name: 'postcode', label: 'Postcode', kind: 'text' },
   {
     name: 'latitude',
     label: 'Latitude',
@@ -41,16 +57,6 @@ const PROVIDER: readonly FieldSpec[] = [
     optional: true,
     hint: 'Such as -1.5197',
   },
-  { name: 'socialName', label: 'Social network', kind: 'text', optional: true, hint: 'Such as Facebook' },
-  { name: 'socialUrl', label: 'Address of our page there', kind: 'url', optional: true },
-  {
-    name: 'filmUrl',
-    label: 'Film about well-being',
-    kind: 'url',
-    optional: true,
-    hint: 'The home page links to it. Without one, no film is mentioned.',
-  },
-  { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
 ];
 
 const AREA: readonly FieldSpec[] = [
@@ -121,6 +127,10 @@ export function factFields(section: FactSection, typed: Typed): readonly FieldSp
   switch (section) {
     case 'provider':
       return PROVIDER;
+    case 'phones':
+      return PHONES;
+    case 'address':
+      return ADDRESS;
     case 'area':
       return AREA;
     case 'regulator':

@@ -117,7 +117,7 @@ function Sender({ from, isConfigured, replyTo }: Route.ComponentProps['loaderDat
         <dd className="text-sm text-ink-soft">
           {isConfigured
             ? 'Set by MAIL_FROM where the site is installed.'
-            : 'The provider’s name and mailbox, from Settings, Provider.'}
+            : 'The provider’s name and mailbox, from Settings.'}
         </dd>
       </div>
       <div>

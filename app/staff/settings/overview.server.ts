@@ -83,9 +83,11 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
   const today = todayAt(clock());
   const dates = await reviewDates(open.db);
   const missing = missingFacts(provider());
-  const { name, phone, opening, serviceArea, regulator, retention } = provider();
+  const { name, phone, mailbox, address, opening, serviceArea, regulator, retention } = provider();
   const holds: Record<FactSection, string> = {
-    provider: `${name}, ${phone}`,
+    provider: name,
+    phones: [phone, mailbox].filter(Boolean).join(', '),
+    address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
     opening: spokenHours(opening),
     area: serviceArea.join(', '),
     regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
