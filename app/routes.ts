@@ -15,6 +15,8 @@ const BLOG_LISTS = [
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
+/** Where a screen's form is sent to: without script, its answer is a page without the dashboard's frame. */
+const answer = (path: string, file: string) => route(path, file, { id: path });
 /** Each verb has an address of its own. */
 const verbs = (path: string, names: readonly string[], file: string) =>
   names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
@@ -72,8 +74,8 @@ export default [
       ]),
       route('tasks', 'staff/tasks/route.tsx'),
       route('log', 'staff/cases/log/route.tsx'),
-      route('saved-answers', 'staff/saved-answers/list.tsx'),
-      route('saved-answers/:id', 'staff/saved-answers/edit.tsx'),
+      route('saved-answers', 'staff/templates/list.tsx'),
+      route('saved-answers/:id', 'staff/templates/edit.tsx'),
       route('outbox', 'staff/outbox/route.tsx'),
       route('outbox/:id', 'staff/outbox/mail.tsx'),
       route('comments', 'staff/comments/route.tsx'),
@@ -143,8 +145,8 @@ export default [
     route('cases/:reference/files', 'staff/cases/panels/files/files.tsx'),
     route('cases/:reference/files/:id', 'staff/cases/panels/files/file.tsx'),
     route('cases/:reference/files/:id/remove', 'staff/cases/panels/files/remove.tsx'),
-    route('saved-answers/:id/save', 'staff/saved-answers/save.tsx'),
-    route('saved-answers/:id/remove', 'staff/saved-answers/remove.tsx'),
+    answer('saved-answers/:id/save', 'staff/templates/edit.tsx'),
+    route('saved-answers/:id/remove', 'staff/templates/remove.tsx'),
     route('privacy-desk/erasures.json', 'staff/privacy/erasures.tsx'),
     route('privacy-desk/keep/:reference', 'staff/privacy/keep.tsx'),
     route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),

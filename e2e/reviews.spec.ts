@@ -109,7 +109,7 @@ story('words that change after the consent leave the site until it is given agai
   // The second of two people sees what the first has done, and keeps what was typed.
   await other.getByLabel('What the site shows').fill('Samuel is never late');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByRole('alert')).toContainText('K. M.');
+  await expect(other.getByRole('table')).toContainText('K. M.');
   await expect(other.getByLabel('What the site shows')).toHaveValue('Samuel is never late');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved.', { exact: true })).toBeVisible();

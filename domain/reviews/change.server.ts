@@ -11,7 +11,7 @@ import {
 } from './list.server.ts';
 import type { ConsentGiven, ReviewWords } from './review.ts';
 
-interface Change {
+export interface ReviewChange {
   readonly id: number;
   /** The version that was edited. */
   readonly seen: number;
@@ -58,7 +58,7 @@ export function makeReview(
 /** What its writer has not agreed to leaves the site at once, until a new consent and publication. */
 export function rewordReview(
   open: OpenDatabase,
-  change: Change & { readonly words: ReviewWords },
+  change: ReviewChange & { readonly words: ReviewWords },
 ): Promise<ReviewChanged> {
   return changing(open, change, async (trx, row) => {
     const columns = columnsOf(change.words);
@@ -73,7 +73,7 @@ export function rewordReview(
 /** For the words, name and stars that `seen` showed. A withdrawn review waits again. */
 export function recordConsent(
   open: OpenDatabase,
-  change: Change & { readonly consent: ConsentGiven },
+  change: ReviewChange & { readonly consent: ConsentGiven },
 ): Promise<ReviewChanged> {
   const { consent, actor, now } = change;
   return changing(open, change, async (trx, { id, quote, name, stars }) => {
@@ -100,7 +100,7 @@ export function recordConsent(
 /** On `pages` and no others; refused without its writer's consent to exactly what it shows. */
 export function publishReview(
   open: OpenDatabase,
-  change: Change & { readonly pages: readonly string[] },
+  change: ReviewChange & { readonly pages: readonly string[] },
 ): Promise<ReviewChanged> {
   return changing(open, change, async (trx, row) => {
     if (row.withdrawn_at !== null) return { outcome: 'withdrawn' };
@@ -126,7 +126,7 @@ export function publishReview(
  */
 export function withdrawReview(
   open: OpenDatabase,
-  { id, why, actor, now }: Omit<Change, 'seen'> & { readonly why: string },
+  { id, why, actor, now }: Omit<ReviewChange, 'seen'> & { readonly why: string },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     const row = await lockReview(trx, open.dialect, id);
@@ -149,7 +149,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 function changing(
   open: OpenDatabase,
-  { id, seen }: Change,
+  { id, seen }: ReviewChange,
   work: (trx: Database, row: Locked) => Promise<ReviewChanged>,
 ): Promise<ReviewChanged> {
   return open.transact(async (trx): Promise<ReviewChanged> => {
@@ -173,7 +173,7 @@ function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number)
 
 async function edit(
   trx: Database,
-  { id, actor, now }: Pick<Change, 'id' | 'actor' | 'now'>,
+  { id, actor, now }: Pick<ReviewChange, 'id' | 'actor' | 'now'>,
   columns: Partial<Omit<Locked, 'id' | 'version' | 'kind' | 'spam_at' | 'merged_into'>>,
 ): Promise<void> {
   await trx

@@ -1,7 +1,7 @@
 import type { Conflict } from './answers.ts';
 import { choiceOf, type FieldSpec } from './field.tsx';
 
-export type Asked = Pick<FieldSpec, 'name' | 'label' | 'group' | 'choices'>;
+export type Asked = Pick<FieldSpec, 'name' | 'label' | 'kind' | 'group' | 'choices'>;
 
 interface ComparedProps {
   readonly conflict: Pick<Conflict, 'current' | 'saved' | 'typed'>;
@@ -9,7 +9,7 @@ interface ComparedProps {
 }
 
 export function Compared({ conflict: { current, typed, saved }, fields }: ComparedProps) {
-  const differing = fields.filter(({ name }) => words(current[name]) !== words(typed[name]));
+  const differing = fields.flatMap(each).filter(({ name }) => words(current[name]) !== words(typed[name]));
   return (
     <table className="w-full table-fixed text-left">
       <caption className="text-left wrap-anywhere">
@@ -42,6 +42,13 @@ export function Compared({ conflict: { current, typed, saved }, fields }: Compar
       </tbody>
     </table>
   );
+}
+
+/** Each box of several is compared by itself. */
+function each(field: Asked): readonly Asked[] {
+  if (field.kind !== 'ticks') return [field];
+  const { label: group, choices = [] } = field;
+  return choices.map(choiceOf).map(({ value, label }) => ({ name: value, label, group, kind: 'checkbox' }));
 }
 
 function words(value = '', choices: FieldSpec['choices'] = []): string {

@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Answer, UNAVAILABLE } from './answers.ts';
+import { StaffForm, type StaffFormProps } from './form.tsx';
+import { Screen } from './screen.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
-interface ConfirmPageProps {
-  readonly verb: string;
-  readonly back: string;
-  readonly keep?: string;
+interface ConfirmPageProps extends Pick<StaffFormProps, 'fields' | 'hidden'> {
+  readonly title: string;
+  readonly submit: string;
+  readonly back: { readonly to: string; readonly name: string };
+  readonly answer?: unknown;
   readonly children: ReactNode;
 }
 
-export function ConfirmPage({ verb, back, keep = 'Go back', children }: ConfirmPageProps) {
+/** Asks before its address does what it is for. */
+export function ConfirmPage({ title, back, answer, children, ...form }: ConfirmPageProps) {
+  const { pathname } = useLocation();
   return (
-    <main className="shell grid gap-4 py-8">
-      <title>{verb}</title>
-      <h1 className="text-2xl">{verb}?</h1>
+    <Screen title={title}>
       {children}
-      <Form method="post" className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-main">
-          {verb}
-        </button>
-        <Link className="button" to={back}>
-          {keep}
-        </Link>
-      </Form>
-    </main>
+      <StaffForm
+        {...form}
+        action={pathname}
+        answer={answer}
+        beside={
+          <Link className="button" to={back.to}>
+            {back.name}
+          </Link>
+        }
+      />
+    </Screen>
   );
 }
 

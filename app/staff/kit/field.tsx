@@ -21,6 +21,10 @@ export interface FieldSpec {
     | 'select'
     | 'radio'
     | 'checkbox'
+    /** Several checkboxes, each of its own name: the value of its choice. */
+    | 'ticks'
+    /** Sent as it was loaded, and compared where a colleague was quicker. */
+    | 'hidden'
     /** A date in three fields, `day`, `month` and `year`. */
     | 'day'
     | 'picture'
@@ -66,7 +70,8 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
   const own = draw[name] ?? draw[kind];
   if (own) return own(props);
   if (kind === 'checkbox') return <Checkbox {...props} />;
-  if (kind === 'radio') return <Radios {...props} />;
+  if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={props.value} />;
+  if (kind === 'radio' || kind === 'ticks') return <Choices {...props} values={values} />;
   const { id, error } = props;
   const whole = optional ? `${label} (optional)` : label;
   if (kind === 'day') {
@@ -159,7 +164,12 @@ export function Checkbox({ field, id, value, error }: FieldProps) {
   );
 }
 
-function Radios({ field: { name, label, hint, choices = [] }, id, value, error }: FieldProps) {
+interface ChoicesProps extends FieldProps {
+  readonly values: Typed;
+}
+
+function Choices({ field, id, value, values, error }: ChoicesProps) {
+  const { name, kind, label, hint, choices = [] } = field;
   const described = controlProps(id, error, Boolean(hint));
   return (
     <fieldset
@@ -171,30 +181,43 @@ function Radios({ field: { name, label, hint, choices = [] }, id, value, error }
       <legend className="font-bold">{label}</legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id} error={error} />
-      {choices.map(choiceOf).map((choice) => {
-        const own = `${id}-${choice.value}`;
-        return (
-          <div key={choice.value} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
-            <input
-              id={own}
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === value}
-              aria-describedby={choice.hint ? `${own}-hint` : undefined}
-              className="size-6"
-            />
-            <label htmlFor={own} className="flex min-h-11 items-center font-bold wrap-anywhere">
-              {choice.label}
-            </label>
-            {choice.hint && (
-              <p id={`${own}-hint`} className="col-start-2 -mt-2 text-sm">
-                {choice.hint}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      <div className={kind === 'ticks' ? 'mt-1 grid gap-x-6 sm:grid-cols-2' : undefined}>
+        {choices.map(choiceOf).map((choice) => {
+          const own = `${id}-${choice.value}`;
+          const shared = { id: own, className: 'size-6' } as const;
+          const hintId = choice.hint ? `${own}-hint` : undefined;
+          return (
+            <div key={choice.value} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+              {kind === 'radio' ? (
+                <input
+                  {...shared}
+                  type="radio"
+                  name={name}
+                  value={choice.value}
+                  defaultChecked={choice.value === value}
+                  aria-describedby={hintId}
+                />
+              ) : (
+                <input
+                  {...shared}
+                  type="checkbox"
+                  name={choice.value}
+                  defaultChecked={Boolean(values[choice.value])}
+                  aria-describedby={hintId}
+                />
+              )}
+              <label htmlFor={own} className="flex min-h-11 items-center font-bold wrap-anywhere">
+                {choice.label}
+              </label>
+              {choice.hint && (
+                <p id={hintId} className="col-start-2 -mt-2 text-sm">
+                  {choice.hint}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

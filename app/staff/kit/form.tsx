@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router';
 import type { Answer, Typed } from './answers.ts';
 import { type Draw, type FieldSpec, StaffField } from './field.tsx';
@@ -18,6 +18,7 @@ export interface StaffFormProps {
   readonly sending?: string;
   /** False where the button does what is hard to take back. */
   readonly plain?: boolean;
+  /** `form` tells apart forms that are sent to one address. */
   readonly hidden?: Typed;
   readonly draw?: Draw;
   readonly prefix?: string;
@@ -35,10 +36,16 @@ export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, 
   const { saved = false, submit = 'Save', sending = 'Saving…', plain = false, hidden = {} } = props;
   const { draw, prefix, changed, intro, children, beside } = props;
   const navigation = useNavigation();
-  const { answer, errors, typed } = partsOf(fetcher?.data ?? props.answer);
+  const wasSent = useRef(false);
+  const parts = partsOf(fetcher?.data ?? props.answer);
+  const isOwn =
+    hidden.form === undefined || (parts.typed ? parts.typed.form === hidden.form : wasSent.current);
+  const { answer, errors, typed } = isOwn ? parts : NO_ANSWER;
   const isSending = fetcher
     ? fetcher.state !== 'idle'
-    : navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === action;
+    : navigation.state !== 'idle' &&
+      navigation.formAction?.split('?')[0] === action.split('?')[0] &&
+      (hidden.form === undefined || navigation.formData?.get('form') === hidden.form);
   const current = answer?.status === 'conflict' ? answer.version : (typed?.version ?? version);
   const idOf = prefix ? (name: string) => `${prefix}-${name}` : idOfField;
   const Sender = fetcher?.Form ?? Form;
@@ -53,7 +60,10 @@ export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, 
         action={action}
         noValidate
         className="grid gap-5"
-        onSubmit={(event) => isSending && event.preventDefault()}
+        onSubmit={(event) => {
+          if (isSending) event.preventDefault();
+          wasSent.current = true;
+        }}
       >
         {current !== undefined && <input type="hidden" name="version" value={current} />}
         {Object.entries(hidden).map(([name, value]) => (
@@ -77,6 +87,8 @@ export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, 
     </>
   );
 }
+
+const NO_ANSWER: ReturnType<typeof partsOf> = { answer: undefined, errors: {}, typed: undefined };
 
 export const idOfField = (name: string) => `field-${name}`;
 

@@ -116,7 +116,7 @@ export function refuseFields(
 }
 
 /** Whether an action before this loader refused, so that the page has to say why. */
-function isAnswered(context: Sending['context']): boolean {
+export function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
 

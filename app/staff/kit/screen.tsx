@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useRouteLoaderData } from 'react-router';
+import type { loader } from '../shell/layout.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 interface ScreenProps {
+  /** Of the window; also the heading, unless that says something else. */
   readonly title: string;
+  readonly heading?: string;
   readonly back?: { readonly to: string; readonly name: string } | null | undefined;
   /** Lists take the whole width; what is read or filled in does not. */
   readonly wide?: boolean;
@@ -11,9 +14,11 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-export function Screen({ title, back, wide = false, beside, children }: ScreenProps) {
+/** The answer to a form without script stands alone, outside the dashboard's frame. */
+export function Screen({ title, heading = title, back, wide = false, beside, children }: ScreenProps) {
+  const Box = useRouteLoaderData<typeof loader>('staff/shell/layout') ? 'div' : 'main';
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8 ${wide ? '' : 'max-w-3xl'}`}>
+    <Box className={`grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8 ${wide ? '' : 'max-w-3xl'}`}>
       <StaffTitle title={title} />
       {back && (
         <p>
@@ -23,11 +28,72 @@ export function Screen({ title, back, wide = false, beside, children }: ScreenPr
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <h1 className="text-2xl wrap-anywhere">{heading}</h1>
         {beside}
       </div>
       {children}
-    </div>
+    </Box>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, className = '', children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={`grid gap-3 ${className}`}>
+      <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const LOOKS = {
+  rows: ['divide-y divide-line border-y border-line', 'py-2 wrap-anywhere'],
+  framed: ['divide-y divide-line rounded-card border border-line', 'px-4 py-3 wrap-anywhere'],
+  cards: ['grid gap-4', 'grid gap-2 rounded-card border border-line p-4'],
+} as const;
+
+interface ListedProps<Item> {
+  readonly items: readonly Item[];
+  readonly empty: ReactNode;
+  readonly look?: keyof typeof LOOKS;
+  readonly keyOf?: (item: Item) => Key;
+  readonly children: (item: Item) => ReactNode;
+}
+
+export function Listed<Item extends { readonly id?: Key }>(props: ListedProps<Item>) {
+  const { items, empty, look = 'rows', keyOf = ({ id }) => id ?? '', children } = props;
+  if (items.length === 0) return <Empty>{empty}</Empty>;
+  const [list, row] = LOOKS[look];
+  return (
+    <ul className={list}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={row}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SearchBox({ label, search }: { label: string; search: string }) {
+  return (
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <label className="grid font-bold">
+        {label}
+        <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
+      </label>
+      <button type="submit" className="button">
+        Search
+      </button>
+    </Form>
   );
 }
 

@@ -1,4 +1,6 @@
 import { SIGNED_OUT, TEXT_IS_HERE, type Typed } from './answers.ts';
+import type { FieldSpec } from './field.tsx';
+import { partsOf } from './form.tsx';
 
 interface KeptFormProps {
   readonly action?: string | undefined;
@@ -8,8 +10,18 @@ interface KeptFormProps {
   readonly errors?: Typed | undefined;
 }
 
-/** Answers a form sent without script after the session ended: nothing of the case, only what was typed, to resend. */
-export function SignedOutPage(form: KeptFormProps) {
+interface SignedOutProps extends KeptFormProps {
+  readonly answer?: unknown;
+  readonly fields?: readonly Pick<FieldSpec, 'name' | 'label'>[];
+}
+
+/**
+ * Answers a form sent without script after the session ended: nothing of the case, only what was typed, to resend.
+ * A form of the kit gives its answer and fields.
+ */
+export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps) {
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const form = { typed: partsOf(answer).typed, labels, ...given };
   const kept = hasWords(form);
   return (
     <main className="shell grid gap-4 py-10">

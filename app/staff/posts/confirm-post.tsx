@@ -14,7 +14,7 @@ export function ConfirmPost({ verb, post, children }: ConfirmPostProps) {
   const { id } = useParams();
   if (!post) return <SignedOutPage />;
   return (
-    <ConfirmPage verb={verb} back={`/posts/${id}`}>
+    <ConfirmPage title={`${verb}?`} submit={verb} back={{ to: `/posts/${id}`, name: 'Go back' }}>
       <p className="font-bold wrap-anywhere">{post.title}</p>
       <p className="measure">{children}</p>
     </ConfirmPage>

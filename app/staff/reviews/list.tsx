@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import { listReviews, listThanks } from '#domain/reviews/list.server.ts';
 import { countExamples } from '#domain/reviews/shown.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
-import { type ReviewRowShown, showRow, showThanked } from './shown.server.ts';
+import { type ReviewRow, viewRow, viewThanked } from './review.server.ts';
 
 export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
   const { db } = services.open;
@@ -17,8 +16,8 @@ export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
     countExamples(db),
   ]);
   return {
-    reviews: reviews.map(showRow),
-    thanks: thanks.items.map(showThanked),
+    reviews: reviews.map(viewRow),
+    thanks: thanks.items.map(viewThanked),
     older: thanks.hasOlder ? (thanks.items.at(-1)?.receivedAt ?? null) : null,
     isFirstPage: !url.searchParams.has('before'),
     examples,
@@ -37,44 +36,34 @@ const GROUPS = [
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, examples, hasRemovedExamples } = loaderData;
   return (
-    <div className="grid max-w-5xl gap-8 p-4 sm:p-8">
-      <StaffTitle title="Reviews" />
-      <div className="grid gap-3">
-        <h1 className="text-2xl">Reviews</h1>
-        <p className="measure">
-          A review is made of a real thank-you, and its writer agrees to its exact words and name before it is
-          shown. You can leave words out; you can’t add any. <a href="/testimonial">See the page</a>
-        </p>
-        <p>
-          <a className="button" href="#thanks">
-            Make a review
-          </a>
-        </p>
-      </div>
+    <Screen
+      title="Reviews"
+      wide
+      beside={
+        <a className="button" href="#thanks">
+          Make a review
+        </a>
+      }
+    >
+      <p className="measure">
+        A review is made of a real thank-you, and its writer agrees to its exact words and name before it is
+        shown. You can leave words out; you can’t add any. <a href="/testimonial">See the page</a>
+      </p>
       {hasRemovedExamples && <Saved>The examples are removed.</Saved>}
       {examples > 0 && <Examples count={examples} />}
       {GROUPS.map(([state, heading, empty]) => {
         const own = reviews.filter((review) => review.state === state);
         if (own.length === 0 && empty === null) return null;
         return (
-          <section key={state} aria-labelledby={state} className="grid gap-3">
-            <h2 id={state} className="text-xl">
-              {heading}
-            </h2>
-            {own.length === 0 ? (
-              <p className="rounded-card bg-paper p-6 text-center">{empty}</p>
-            ) : (
-              <ul className="divide-y divide-line border-y border-line">
-                {own.map((review) => (
-                  <Row key={review.id} review={review} />
-                ))}
-              </ul>
-            )}
-          </section>
+          <Section key={state} id={state} title={heading}>
+            <Listed items={own} empty={empty}>
+              {Row}
+            </Listed>
+          </Section>
         );
       })}
       <ThankYous loaded={loaderData} />
-    </div>
+    </Screen>
   );
 }
 
@@ -92,9 +81,9 @@ function Examples({ count }: { count: number }) {
   );
 }
 
-function Row({ review: { id, quote, name, where, state, withdrawn } }: { review: ReviewRowShown }) {
+function Row({ id, quote, name, where, state, withdrawn }: ReviewRow) {
   return (
-    <li className="py-2 wrap-anywhere">
+    <>
       <Link to={`/reviews/${id}`} className="inline-block py-2 font-bold" dir="auto">
         “{quote}”
       </Link>
@@ -103,47 +92,36 @@ function Row({ review: { id, quote, name, where, state, withdrawn } }: { review:
         {state === 'shown' && <span>On: {where}</span>}
         {withdrawn && <span>{withdrawn}</span>}
       </p>
-    </li>
+    </>
   );
 }
 
-function ThankYous({
-  loaded: { thanks, older, isFirstPage },
-}: {
-  loaded: Route.ComponentProps['loaderData'];
-}) {
+function ThankYous({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const { thanks, older, isFirstPage } = loaded;
+  const empty = isFirstPage
+    ? 'There is no thank-you without a review. They arrive through Thank a Caregiver. Made-up messages of the demonstration are left out.'
+    : 'There are no older ones.';
   return (
-    <section aria-labelledby="thanks" className="grid gap-3">
-      <h2 id="thanks" tabIndex={-1} className="scroll-mt-20 text-xl">
-        Thank-yous that could become a review
-      </h2>
-      {thanks.length === 0 ? (
-        <p className="rounded-card bg-paper p-6 text-center">
-          {isFirstPage
-            ? 'There is no thank-you without a review. They arrive through Thank a Caregiver. Made-up messages of the demonstration are left out.'
-            : 'There are no older ones.'}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {thanks.map(({ reference, name, received, excerpt }) => (
-            <li key={reference} className="py-2 wrap-anywhere">
-              <p className="flex flex-wrap gap-x-4">
-                <strong dir="auto">{name}</strong>
-                <span className="text-sm text-ink-soft">{received}</span>
-              </p>
-              <p dir="auto">{excerpt}</p>
-              <p className="flex flex-wrap gap-x-5">
-                <Link className="inline-block py-2 font-bold" to={`/reviews/new?case=${reference}`}>
-                  Make a review<span className="sr-only"> of the thank-you of {name}</span>
-                </Link>
-                <Link className="inline-block py-2" to={`/carethanks/${reference}`}>
-                  {reference}
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section id="thanks" title="Thank-yous that could become a review">
+      <Listed items={thanks} empty={empty}>
+        {({ id, name, received, excerpt }) => (
+          <>
+            <p className="flex flex-wrap gap-x-4">
+              <strong dir="auto">{name}</strong>
+              <span className="text-sm text-ink-soft">{received}</span>
+            </p>
+            <p dir="auto">{excerpt}</p>
+            <p className="flex flex-wrap gap-x-5">
+              <Link className="inline-block py-2 font-bold" to={`/reviews/new?case=${id}`}>
+                Make a review<span className="sr-only"> of the thank-you of {name}</span>
+              </Link>
+              <Link className="inline-block py-2" to={`/carethanks/${id}`}>
+                {id}
+              </Link>
+            </p>
+          </>
+        )}
+      </Listed>
       <p className="flex flex-wrap gap-3">
         {!isFirstPage && (
           <Link className="button px-4 text-sm" to="/reviews#thanks">
@@ -156,6 +134,6 @@ function ThankYous({
           </Link>
         )}
       </p>
-    </section>
+    </Section>
   );
 }

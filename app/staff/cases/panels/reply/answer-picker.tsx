@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { holesIn } from '#domain/cases/replies/placeholders.ts';
-import { preview } from '../../../saved-answers/preview.ts';
+import { preview } from '../../../templates/preview.ts';
 import type { Desk } from './load.server.ts';
 
 type Mine = NonNullable<Desk['mine']>;

@@ -1,0 +1,157 @@
+import { data, redirect } from 'react-router';
+import { excerpt } from '#domain/cases/list/excerpt.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import {
+  publishReview,
+  type ReviewChange,
+  type ReviewChanged,
+  recordConsent,
+  rewordReview,
+} from '#domain/reviews/change.server.ts';
+import type { ConsentWay } from '#domain/reviews/limits.ts';
+import {
+  type Consent,
+  findReview,
+  type Review,
+  type ReviewState,
+  type Thanked,
+} from '#domain/reviews/list.server.ts';
+import { readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
+import { dayOf } from '#domain/reviews/shown.server.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import type { Signed } from '../guard.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { type Checked, cannot, type Sending, save } from '../kit/save.server.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { pageName } from './page-names.ts';
+import { copyTyped, ticked } from './review-fields.ts';
+
+/** The review of an address. @throws a 404 */
+export async function reviewAt({ services }: Pick<Signed, 'services'>, id: string | undefined) {
+  const found = await findReview(services.open.db, wholeNumber(id));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+type Change = (open: OpenDatabase, change: ReviewChange) => Promise<ReviewChanged>;
+
+/** What one of the three forms of a review asks for, and what is said when it is done. */
+function readForm(typed: Typed, review: Review, now: number): Checked<readonly [Change, said: string]> {
+  switch (typed.form) {
+    case 'consent': {
+      const read = readConsent(typed, { today: dayOf(now), receivedOn: review.receivedOn });
+      if (!read.ok) return read;
+      const act: Change = (open, change) => recordConsent(open, { ...change, consent: read.value });
+      return { ok: true, value: [act, 'agreed'] };
+    }
+    case 'pages': {
+      const read = readPages(ticked(typed), review.quote);
+      if (!read.ok) return read;
+      const act: Change = (open, change) => publishReview(open, { ...change, pages: read.value });
+      return { ok: true, value: [act, 'shown'] };
+    }
+    default: {
+      const read = readReviewWords(typed, review.original);
+      if (!read.ok) return read;
+      const act: Change = (open, change) => rewordReview(open, { ...change, words: read.value });
+      return { ok: true, value: [act, 'saved'] };
+    }
+  }
+}
+
+export async function saveReview(args: Sending, id: string | undefined) {
+  const review = await reviewAt(args, id);
+  return save(args, {
+    name: 'review',
+    check: (typed) => readForm(typed, review, args.services.clock()),
+    async do([act, said], { version, open, actor, now, typed }) {
+      const changed = await act(open, { id: review.id, seen: version, actor, now });
+      switch (changed.outcome) {
+        case 'done':
+          return redirect(`/reviews/${review.id}?said=${said}`, 303);
+        case 'newer': {
+          const { theirs } = changed;
+          // What the form asks besides is nobody else's.
+          const current: Record<string, string> = { ...typed, ...copyTyped(theirs), name: theirs.name };
+          for (const path of ticked(typed)) delete current[path];
+          for (const path of theirs.pages) current[path] = 'on';
+          return { status: 'conflict', current, version: theirs.version, saved: null };
+        }
+        case 'missing':
+          throw data(null, { status: 404 });
+        default:
+          return cannot(WHY[changed.outcome]);
+      }
+    },
+    to: `/reviews/${review.id}`,
+  });
+}
+
+const WHY = {
+  'no-consent': 'Its writer has not agreed to exactly these words and this name. Record the consent first.',
+  'not-a-thank-you': 'Its message is spam, was merged into another, or is no thank-you any more.',
+  withdrawn: 'It is withdrawn. Only a new consent brings it back.',
+} as const;
+
+const STATE_LABELS: Record<ReviewState, string> = {
+  asking: 'Waiting for consent: not on the site',
+  ready: 'Agreed, not on the site yet',
+  shown: 'On the site',
+  held: 'Not on the site: its message is spam, was merged into another, or is no thank-you any more',
+  withdrawn: 'Withdrawn: not on the site',
+};
+
+const WAYS: Record<ConsentWay, string> = {
+  email: 'by email',
+  letter: 'by letter',
+  phone: 'by phone',
+  'in-person': 'in person',
+};
+
+export type ReviewView = ReturnType<typeof viewReview>;
+export type ReviewRow = ReturnType<typeof viewRow>;
+
+export function viewReview({ withdrawn, consents, receivedOn, ...review }: Review) {
+  return {
+    ...review,
+    stateLabel: STATE_LABELS[review.state],
+    received: spokenDate(receivedOn),
+    consents: consents.map(viewConsent),
+    withdrawn: withdrawn && {
+      why: withdrawn.why,
+      when: `Withdrawn ${fullTime(withdrawn.at)} by ${withdrawn.by}`,
+    },
+  };
+}
+
+export function viewRow({ id, state, quote, name, pages, withdrawn }: Review) {
+  return {
+    id,
+    state,
+    quote: excerpt(quote),
+    name,
+    where: pages.map(pageName).join(', '),
+    withdrawn: withdrawn && `Withdrawn ${shortTime(withdrawn.at)} by ${withdrawn.by}`,
+  };
+}
+
+export function viewThanked({ reference, receivedAt, ...thanked }: Thanked) {
+  return { id: reference, ...thanked, received: shortTime(receivedAt) };
+}
+
+function viewConsent(consent: Consent) {
+  const { id, quote, name, stars, evidence, endedAt, isForThis } = consent;
+  const how = WAYS[consent.how as ConsentWay] ?? consent.how;
+  return {
+    id,
+    quote,
+    name,
+    stars,
+    evidence,
+    isForThis,
+    given: `Agreed ${how} on ${spokenDate(consent.givenOn)}`,
+    recorded: `Recorded ${shortTime(consent.recordedAt)} by ${consent.recordedBy}`,
+    ended: endedAt === null ? null : `Ended ${shortTime(endedAt)}, when the review was withdrawn`,
+  };
+}

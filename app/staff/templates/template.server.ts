@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { findSavedAnswer, type SavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import type { Database } from '#domain/database.ts';
+import { wholeNumber } from '../whole-number.ts';
+
+/** @throws a 404 */
+export async function templateAt(db: Database, id: string | undefined) {
+  const found = await findSavedAnswer(db, wholeNumber(id));
+  if (!found) throw data(null, { status: 404 });
+  return viewTemplate(found);
+}
+
+export function viewTemplate({ id, title, kind, body, version, updatedAt, updatedBy }: SavedAnswer) {
+  const saved = updatedBy && `${updatedBy}, ${shortTime(updatedAt)}`;
+  return { id, title, kind, body, version, saved };
+}
