@@ -1,11 +1,9 @@
-import { Form } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
-import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Screen, SearchBox } from '../kit/screen.tsx';
 import { useReload } from '../kit/use-reload.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
@@ -46,9 +44,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
   const pageAt = (to: number) =>
     `/media?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="Pictures" />
-      <h1 className="text-2xl">Pictures</h1>
+    <Screen title="Pictures" wide>
       <MediaTabs here="/media" />
       <UploadForm
         onKept={({ name }) => {
@@ -56,15 +52,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
           void reload();
         }}
       />
-      <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-        <label className="grid font-bold">
-          Search pictures
-          <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
-        </label>
-        <button type="submit" className="button">
-          Search
-        </button>
-      </Form>
+      <SearchBox label="Search pictures" search={search} />
       {toDescribe.length > 0 && <ToDescribe pictures={toDescribe} count={undescribed} onDelete={onDelete} />}
       {pictures.length === 0 && toDescribe.length > 0 ? null : pictures.length === 0 ? (
         <Empty>
@@ -76,6 +64,6 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
         <Described pictures={pictures} onDelete={onDelete} />
       )}
       <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} words={['Newer', 'Older']} />
-    </div>
+    </Screen>
   );
 }

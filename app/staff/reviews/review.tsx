@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { StaffForm } from '../kit/form.tsx';
+import { StaffForm, type StaffFormProps } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/review.ts';
@@ -36,25 +36,12 @@ export default function ReviewScreen({ loaderData, actionData, params }: Route.C
   const { review, said } = loaderData;
   const { id, version, state, consents } = review;
   const form = { action: `/reviews/${params.id}`, version, answer: actionData };
-  const isAgreed = consents.some(({ isForThis }) => isForThis);
-  const consent = (
-    <>
-      <AskingWords review={review} />
-      <StaffForm
-        {...form}
-        fields={CONSENT_FIELDS}
-        loaded={{ quote: review.quote, name: review.name }}
-        hidden={{ form: 'consent' }}
-        submit="Record consent"
-      />
-    </>
-  );
   return (
     <Screen title="Review" back={{ to: '/reviews', name: 'Reviews' }} wide>
       {said && !actionData && <Saved key={version}>{said}</Saved>}
       <Head review={review} />
       <Section id="words" title="1. Words and name" className={PART}>
-        {isAgreed && (
+        {consents.some(({ isForThis }) => isForThis) && (
           <p className="measure">
             Its writer agreed to exactly these words and this name. If you change them, it leaves the site at
             once until they agree again.
@@ -63,32 +50,10 @@ export default function ReviewScreen({ loaderData, actionData, params }: Route.C
         <WordsForm {...form} copy={review} />
       </Section>
       <Section id="consent" title="2. Consent of the writer" className={PART}>
-        <ConsentList consents={consents} />
-        {isAgreed ? (
-          <details>
-            <summary className="fold">Record another consent</summary>
-            {consent}
-          </details>
-        ) : (
-          consent
-        )}
+        <Consents review={review} form={form} />
       </Section>
       <Section id="pages" title="3. Pages" className={PART}>
-        {state === 'ready' || state === 'shown' ? (
-          <StaffForm
-            {...form}
-            fields={PAGES_FIELDS}
-            loaded={pagesTyped(review)}
-            hidden={{ form: 'pages' }}
-            submit={state === 'shown' ? 'Save the pages' : 'Publish'}
-          />
-        ) : (
-          <p className="rounded-card bg-paper p-4">
-            {state === 'held'
-              ? 'It can’t be shown because of its message.'
-              : 'It can be published once the consent to these words and this name is recorded.'}
-          </p>
-        )}
+        <Pages review={review} form={form} />
       </Section>
       {state !== 'withdrawn' && (
         <Section id="withdrawing" title="Withdraw" className={PART}>
@@ -103,6 +68,62 @@ export default function ReviewScreen({ loaderData, actionData, params }: Route.C
         </Section>
       )}
     </Screen>
+  );
+}
+
+interface PartProps {
+  readonly review: ReviewView;
+  readonly form: Pick<StaffFormProps, 'action' | 'version' | 'answer'>;
+}
+
+function Consents({ review, form }: PartProps) {
+  const { quote, name, consents } = review;
+  const recording = (
+    <>
+      <AskingWords review={review} />
+      <StaffForm
+        {...form}
+        fields={CONSENT_FIELDS}
+        loaded={{ quote, name }}
+        hidden={{ form: 'consent' }}
+        submit="Record consent"
+      />
+    </>
+  );
+  return (
+    <>
+      <ConsentList consents={consents} />
+      {consents.some(({ isForThis }) => isForThis) ? (
+        <details>
+          <summary className="fold">Record another consent</summary>
+          {recording}
+        </details>
+      ) : (
+        recording
+      )}
+    </>
+  );
+}
+
+function Pages({ review, form }: PartProps) {
+  const { state } = review;
+  if (state === 'ready' || state === 'shown') {
+    return (
+      <StaffForm
+        {...form}
+        fields={PAGES_FIELDS}
+        loaded={pagesTyped(review)}
+        hidden={{ form: 'pages' }}
+        submit={state === 'shown' ? 'Save the pages' : 'Publish'}
+      />
+    );
+  }
+  return (
+    <p className="rounded-card bg-paper p-4">
+      {state === 'held'
+        ? 'It can’t be shown because of its message.'
+        : 'It can be published once the consent to these words and this name is recorded.'}
+    </p>
   );
 }
 

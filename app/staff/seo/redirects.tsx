@@ -2,8 +2,7 @@ import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
-import { Empty, Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Listed, Saved, Screen, SearchBox } from '../kit/screen.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
 import { SeoTabs } from './tabs.tsx';
@@ -19,9 +18,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const pageAt = (to: number) =>
     `/seo/redirects?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="SEO: redirects" />
-      <h1 className="text-2xl">SEO</h1>
+    <Screen title="SEO: redirects" heading="SEO" wide>
       <SeoTabs here="/seo/redirects" />
       {saved && <Saved>Saved. Visitors are sent on from now on.</Saved>}
       {gone && <Saved>That is not there any more, or its address is taken now.</Saved>}
@@ -36,26 +33,14 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       </div>
       <WantedAddresses wanted={wanted} />
       <h2 className="text-xl">Redirects</h2>
-      {(total > redirects.length || search) && (
-        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-          <label className="grid font-bold">
-            Search redirects
-            <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
-          </label>
-          <button type="submit" className="button">
-            Search
-          </button>
-        </Form>
-      )}
-      {redirects.length === 0 ? (
-        <Empty>{search ? `No redirect is found for “${search}”.` : 'There are no redirects yet.'}</Empty>
-      ) : (
-        <ul className="grid gap-3">
-          {redirects.map((redirect) => (
-            <RedirectRow key={redirect.id} redirect={redirect} />
-          ))}
-        </ul>
-      )}
+      {(total > redirects.length || search) && <SearchBox label="Search redirects" search={search} />}
+      <Listed
+        items={redirects}
+        empty={search ? `No redirect is found for “${search}”.` : 'There are no redirects yet.'}
+        look="cards"
+      >
+        {RedirectRow}
+      </Listed>
       <PageLinks label="More redirects" page={page} more={more} addressOf={pageAt} />
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="fold font-bold">Made by the site itself ({moves.length})</summary>
@@ -71,16 +56,15 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </details>
-    </div>
+    </Screen>
   );
 }
 
 type Row = Route.ComponentProps['loaderData']['redirects'][number];
 
-function RedirectRow({ redirect }: { redirect: Row }) {
-  const { id, from, to, permanent, end, isHidden, visits, lastDay } = redirect;
+function RedirectRow({ id, from, to, permanent, end, isHidden, visits, lastDay }: Row) {
   return (
-    <li className="rounded-card border border-line p-4">
+    <>
       <h3 className="text-lg wrap-anywhere">
         <Link to={`/seo/redirects/${id}`} className="inline-block py-1">
           {from} <span className="sr-only">leads to</span>
@@ -102,7 +86,7 @@ function RedirectRow({ redirect }: { redirect: Row }) {
           Not in use: a page of the site has this address now, or the way goes in a circle.
         </p>
       )}
-    </li>
+    </>
   );
 }
 
