@@ -15,6 +15,7 @@ import type {
   CaseTable,
   CaseToIndexTable,
   CaseWordsTable,
+  ContactTable,
   DraftTable,
   PresenceTable,
   TaskTable,
@@ -67,6 +68,7 @@ export interface Schema
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;
   case_changes: CaseChangeTable;
+  contacts: ContactTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

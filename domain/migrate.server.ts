@@ -39,6 +39,7 @@ import * as jobPosts from './migrations/2026-11-22-65-job-posts.ts';
 import * as prices from './migrations/2026-11-22-66-prices.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
 import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
+import * as contacts from './migrations/2026-11-22-72-contacts.ts';
 import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.ts';
 
 export interface ColumnKinds {
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-66-prices': prices,
   '2026-11-22-70-items-of-checklists': itemsOfChecklists,
   '2026-11-22-71-case-changes': caseChanges,
+  '2026-11-22-72-contacts': contacts,
   '2026-11-22-81-sections-of-facts': sectionsOfFacts,
 };
 

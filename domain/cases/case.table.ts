@@ -44,7 +44,7 @@ export interface CaseTable extends SentColumns {
   due_at: Generated<number | null>;
   /** By when the first answer, or the acknowledgement, was promised. Stays for when the case is reopened. */
   first_due_at: Generated<number | null>;
-  /** By a person: the email that leaves by itself at reception doesn't count. */
+  /** From here to `final_response_at`, as `computeDeadlines` finds them in {@link ContactTable}. */
   first_answered_at: Generated<number | null>;
   acknowledged_at: Generated<number | null>;
   acknowledged_how: Generated<'email' | ContactType | null>;
@@ -122,6 +122,22 @@ export interface CaseNoteTable {
   body: string;
   submission_key: string;
 }
+
+/** A time at which the office reached the one who wrote. */
+export interface ContactTable {
+  id: Generated<number>;
+  case_id: number;
+  /** Null for one by other means than a reply. */
+  reply_id: number | null;
+  /** A reply counts from when it was written; only after its email was given up, from when that left. */
+  at: number;
+  /** Both null where an older version recorded no more than the time. */
+  how: 'email' | ContactType | null;
+  staff_id: string | null;
+  counts_as: 'answer' | 'acknowledgement' | 'final-response';
+}
+
+export type NewContact = Insertable<ContactTable>;
 
 export interface CaseChangeTable {
   id: Generated<number>;

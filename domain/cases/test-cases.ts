@@ -3,13 +3,14 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
+import { contactsOfTimes } from './deadlines/due.ts';
 import { touchCase } from './edit/edit-case.server.ts';
 
 export const SATURDAY = Date.parse('2026-11-21T09:15:00Z');
 
-/** Adds a case that waits, with `columns` in place of the usual ones. */
-export function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
-  return db
+/** Adds a case that waits, with `columns` in place of the usual ones, and the contacts that they tell of. */
+export async function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
+  const row = await db
     .insertInto('cases')
     .values({
       reference: `C-${referenceCode(6)}`,
@@ -31,6 +32,9 @@ export function addCase(db: Database, columns: Partial<NewCase> = {}): Promise<C
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const contacts = contactsOfTimes(row.id, row);
+  if (contacts.length > 0) await db.insertInto('contacts').values(contacts).execute();
+  return row;
 }
 
 /** The same, as if it had just come: the open screens are told of it. */

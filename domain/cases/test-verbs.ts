@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import type { CaseRow, NewCase } from './case.table.ts';
-import { deadlineColumns } from './deadlines/contacts.server.ts';
+import type { CaseRow, NewCase, NewContact } from './case.table.ts';
+import { addContact, refreshDeadlines } from './deadlines/contacts.server.ts';
+import { deadlineColumns } from './deadlines/due.ts';
 import { addCase, SATURDAY } from './test-cases.ts';
 import type { ClosingAnswers } from './verbs/closing.ts';
 
@@ -13,6 +14,19 @@ export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
 export function addWithDeadlines({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER_DUE : null;
   return addCase(db, { ...deadlineColumns({ by: FIRST_DUE, answerBy }), ...columns });
+}
+
+/** Records that an answer reached the person, or what `contact` says instead. */
+export function addContactOf(
+  opened: OpenDatabase,
+  caseId: number,
+  contact: Partial<NewContact> = {},
+): Promise<void> {
+  const answer = { reply_id: null, staff_id: null, at: SATURDAY, how: 'email', counts_as: 'answer' } as const;
+  return opened.transact(async (trx) => {
+    await addContact(trx, { case_id: caseId, ...answer, ...contact });
+    await refreshDeadlines(trx, caseId);
+  });
 }
 
 export function readCase({ db }: OpenDatabase, id: number): Promise<CaseRow> {

@@ -1,8 +1,8 @@
 import { type Application, CITIES } from '#domain/cases/application/questions.ts';
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
+import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';

@@ -3,6 +3,7 @@ import { applicationColumns, SEARCHED_ANSWERS } from '#domain/cases/application/
 import type { ApplicationRow } from '#domain/cases/application/application.table.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import { SEARCHED_COLUMNS, type SentColumns } from '#domain/cases/case-fields.ts';
+import { contactsOfTimes } from '#domain/cases/deadlines/due.ts';
 import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
@@ -50,7 +51,7 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-const PARTS = ['applications', 'concern_outcomes', 'case_decisions', 'case_notes'] as const;
+const PARTS = ['applications', 'concern_outcomes', 'case_decisions', 'case_notes', 'contacts'] as const;
 const TABLES = ['cases', ...PARTS, 'case_words'];
 
 async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
@@ -90,6 +91,7 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
       outcome ? [{ case_id: id, ...concernDecision(outcome) }] : [],
     ),
     case_notes: batch.flatMap(({ id, notes }) => notes.map((note) => ({ case_id: id, ...note }))),
+    contacts: batch.flatMap((row) => contactsOfTimes(row.id, row)),
   };
   await insertMany(trx, dialect, 'cases', rows.cases);
   for (const table of PARTS) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
-import { dueAtOf } from '#domain/cases/deadlines/contacts.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';

@@ -1,8 +1,8 @@
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { deadlineColumns } from '#domain/cases/deadlines/contacts.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlineColumns } from '#domain/cases/deadlines/due.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';

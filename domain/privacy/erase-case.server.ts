@@ -15,6 +15,7 @@ export interface ErasedCase {
 
 /** Tables whose rows of a case nothing else deletes, ordered by their foreign keys. */
 const OF_A_CASE = [
+  'contacts',
   'hiring_checks',
   'hirings',
   'applications',

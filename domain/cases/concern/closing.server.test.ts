@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
-import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
-import { addSafeguarding } from '#domain/cases/test-verbs.ts';
+import { addContactOf, addSafeguarding } from '#domain/cases/test-verbs.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -30,7 +29,7 @@ async function keep(opened: OpenDatabase, caseId: number, outcome: Partial<Conce
 }
 
 function respond(opened: OpenDatabase, caseId: number, countsAs: 'answer' | 'final-response') {
-  return opened.transact((trx) => recordContact(trx, caseId, { how: 'letter', countsAs, now: SATURDAY }));
+  return addContactOf(opened, caseId, { how: 'letter', counts_as: countsAs });
 }
 
 describeOnBothDatabases('closing a concern', (open) => {

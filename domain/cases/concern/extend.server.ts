@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
+import { concernDeadlines, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
-import { concernDeadlines, refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -78,7 +78,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
         })
         .execute();
       await editCase(trx, row.id, { answer_due_at: dueAt });
-      await refreshDueWithMerged(trx, row.id);
+      await refreshDeadlines(trx, row.id);
       const detail = `to ${spokenDay(dueAt)}, agreed with ${fields.agreedWith}: ${fields.reason}`;
       await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
       return { outcome: 'changed' };

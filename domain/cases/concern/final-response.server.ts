@@ -9,12 +9,14 @@ type ResponseState = (typeof STATES)[number];
 export interface FinalResponse {
   readonly state: ResponseState | 'none';
   readonly at: number | null;
+  readonly by: string | null;
   readonly words: string | null;
 }
 
 interface Given {
   readonly state: ResponseState;
   readonly at: number;
+  readonly by: string;
   readonly words: string;
 }
 
@@ -23,54 +25,53 @@ export async function readFinalResponse(
   { id, final_response_at: stoppedAt }: Pick<CaseRow, 'id' | 'final_response_at'>,
 ): Promise<FinalResponse> {
   const since = await deadlinesStartedAt(db, id);
-  const [mails, letters] = await Promise.all([mailed(db, id, { since, stoppedAt }), posted(db, id, since)]);
+  const [mails, letters] = await Promise.all([mailed(db, id, since), posted(db, id, since)]);
   const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
   const state = STATES.find((one) => given.some((each) => each.state === one));
   // What met the deadline has been erased since: nothing speaks against it.
-  if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, words: null };
+  if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, by: null, words: null };
+  const { at = null, by = null } = given.find((each) => each.state === state) ?? {};
   return {
     state,
-    at: given.find((each) => each.state === state)?.at ?? null,
+    at,
+    by,
     words: given.at(-1)?.words ?? null,
   };
 }
 
-async function mailed(
-  db: Database,
-  caseId: number,
-  { since, stoppedAt }: { readonly since: number; readonly stoppedAt: number | null },
-): Promise<Given[]> {
+async function mailed(db: Database, caseId: number, since: number): Promise<Given[]> {
   const rows = await db
     .selectFrom('replies')
+    .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .leftJoin('contacts', 'contacts.reply_id', 'replies.id')
     .leftJoin('mails', 'mails.reply_id', 'replies.id')
-    .select(['replies.sent_at as written', 'replies.body as words'])
+    .select((eb) => eb.fn.coalesce('contacts.at', 'replies.sent_at').as('at'))
+    .select(['replies.body as words', 'staff.name as by'])
     .select(['mails.id as mail', 'mails.sent_at as left', 'mails.failed_at as failed'])
     .where('replies.case_id', '=', caseId)
     .where('replies.purpose', '=', 'final-response')
     .where('replies.sent_at', '>=', since)
     .orderBy('replies.id')
     .execute();
-  return rows.map(({ written, words, mail, left, failed }) => {
-    // One that was given up and tried again counts from when it left; others from when they were written.
-    const at = left !== null && left === stoppedAt ? left : written;
+  return rows.map(({ mail, left, failed, ...given }) => {
     // An email is missing only if somebody deleted it by hand.
-    if (mail === null || left !== null) return { state: 'sent', at, words };
-    return { state: failed === null ? 'on-its-way' : 'failed', at, words };
+    if (mail === null || left !== null) return { state: 'sent', ...given };
+    return { state: failed === null ? 'on-its-way' : 'failed', ...given };
   });
 }
 
 async function posted(db: Database, caseId: number, since: number): Promise<Given[]> {
   const rows = await db
     .selectFrom('case_notes')
-    .select(['at', 'body as words', 'carries_ombudsman'])
+    .innerJoin('staff', 'staff.id', 'case_notes.staff_id')
+    .select(['at', 'body as words', 'carries_ombudsman', 'staff.name as by'])
     .where('case_id', '=', caseId)
     .where('counts_as', '=', 'final-response')
     .where('at', '>=', since)
-    .orderBy('id')
+    .orderBy('case_notes.id')
     .execute();
-  return rows.map(({ at, words, carries_ombudsman }) => ({
+  return rows.map(({ carries_ombudsman, ...given }) => ({
     state: carries_ombudsman === 1 ? 'sent' : 'unconfirmed',
-    at,
-    words,
+    ...given,
   }));
 }

@@ -1,5 +1,5 @@
+import { refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -34,7 +34,7 @@ export function undoExtension(open: OpenDatabase, undoing: UndoingExtension): Pr
       }
       await trx.updateTable('concern_extensions').set({ undone_at: now }).where('id', '=', id).execute();
       await editCase(trx, row.id, { answer_due_at: last.before_due_at });
-      await refreshDueWithMerged(trx, row.id);
+      await refreshDeadlines(trx, row.id);
       const detail = `back to ${spokenDay(last.before_due_at)}`;
       await addEvent(trx, { caseId: row.id, actor, now, action: 'extension-undone', detail });
       return { outcome: 'changed' };

@@ -1,205 +1,141 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import type { CaseNoteTable, CaseRow, NewCase } from '../case.table.ts';
+import type { CaseRow, NewCase } from '../case.table.ts';
+import { sendReply } from '../replies/send.server.ts';
+import { undoReply } from '../replies/undo.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import {
-  type Contact,
-  deadlineColumns,
-  dueAtOf,
-  recordContact,
-  refreshDue,
-  restartDeadlines,
-  takeBackContact,
-} from './contacts.server.ts';
+import { ANSWER_DUE, addContactOf, addWithDeadlines, FIRST_DUE, readCase } from '../test-verbs.ts';
+import { addNote } from '../verbs/notes.server.ts';
+import { refreshDeadlines } from './contacts.server.ts';
+import { deadlineColumns } from './due.ts';
 
-const FIRST = SATURDAY + 3 * DAY_MS;
-const ANSWER = SATURDAY + 28 * DAY_MS;
 const NOW = SATURDAY + DAY_MS;
-const PROMISED = { by: FIRST, answerBy: ANSWER };
 
-function add({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
-  const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER : null;
-  return addCase(db, { ...deadlineColumns({ by: FIRST, answerBy }), ...columns });
+async function contact(opened: OpenDatabase, id: number, facts: Parameters<typeof addContactOf>[2] = {}) {
+  await addContactOf(opened, id, { at: NOW, ...facts });
+  return readCase(opened, id);
 }
 
-function read({ db }: OpenDatabase, id: number): Promise<CaseRow> {
-  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function change(opened: OpenDatabase, id: number, columns: Partial<NewCase>): Promise<CaseRow> {
+  await opened.db.updateTable('cases').set(columns).where('id', '=', id).execute();
+  await opened.transact((trx) => refreshDeadlines(trx, id));
+  return readCase(opened, id);
 }
 
-async function contact(open: OpenDatabase, id: number, facts: Partial<Contact> = {}): Promise<CaseRow> {
-  await open.transact((trx) =>
-    recordContact(trx, id, { how: 'email', countsAs: 'answer', now: NOW, ...facts }),
-  );
-  return read(open, id);
-}
-
-describe('what is due next', () => {
-  const active = {
-    kind: 'concern',
-    closed_at: null,
-    spam_at: null,
-    merged_into: null,
-    first_due_at: FIRST,
-    first_answered_at: null,
-    acknowledged_at: null,
-    answer_due_at: ANSWER,
-    final_response_at: null,
-  } as const;
-
-  test.each([
-    ['a concern: the acknowledgement', {}, FIRST],
-    ['an acknowledged concern: its answer', { acknowledged_at: NOW }, ANSWER],
-    ['a concern with its final response: nothing', { acknowledged_at: NOW, final_response_at: NOW }, null],
-    ['a closed concern: nothing', { closed_at: NOW }, null],
-    ['spam: nothing', { spam_at: NOW }, null],
-    ['a merged concern: nothing', { merged_into: 7 }, null],
-    ['an enquiry: the first answer', { kind: 'enquiry' as const }, FIRST],
-    ['thanks: the first answer', { kind: 'thanks' as const }, FIRST],
-    ['an answered application: nothing', { kind: 'application' as const, first_answered_at: NOW }, null],
-    [
-      'an enquiry that was once acknowledged: its answer',
-      { kind: 'enquiry' as const, acknowledged_at: 1 },
-      FIRST,
-    ],
-  ])('of %s', (_, change, due) => {
-    expect(dueAtOf({ ...active, ...change })).toBe(due);
-  });
-});
-
-describeOnBothDatabases('the clocks of a case', (open) => {
+describeOnBothDatabases('the deadlines of a case', (open) => {
   test.each(['email', 'letter', 'call'] as const)(
-    'an acknowledgement by %s stops the first one',
+    'an acknowledgement by %s meets the first one',
     async (how) => {
       const opened = await open();
-      const { id } = await add(opened);
-      expect(await contact(opened, id, { how, countsAs: 'acknowledgement' })).toMatchObject({
+      const { id } = await addWithDeadlines(opened);
+      expect(await contact(opened, id, { how, counts_as: 'acknowledgement' })).toMatchObject({
         acknowledged_at: NOW,
         acknowledged_how: how,
         first_answered_at: NOW,
-        opened_at: NOW,
         final_response_at: null,
-        due_at: ANSWER,
-        status: 'open',
+        due_at: ANSWER_DUE,
       });
     },
   );
 
   test('an answer is no acknowledgement of a concern, and a final response is', async () => {
     const opened = await open();
-    const { id } = await add(opened);
+    const { id } = await addWithDeadlines(opened);
     expect(await contact(opened, id)).toMatchObject({
       first_answered_at: NOW,
       acknowledged_at: null,
       acknowledged_how: null,
-      due_at: FIRST,
+      due_at: FIRST_DUE,
     });
-    expect(
-      await contact(opened, id, { countsAs: 'final-response', how: 'letter', now: NOW + 1 }),
-    ).toMatchObject({
+    const final = { counts_as: 'final-response', how: 'letter', at: NOW + 1 } as const;
+    expect(await contact(opened, id, final)).toMatchObject({
       acknowledged_at: NOW + 1,
       acknowledged_how: 'letter',
       final_response_at: NOW + 1,
       due_at: null,
     });
-    const other = await add(opened);
-    const final = await contact(opened, other.id, { countsAs: 'final-response' });
-    expect(final).toMatchObject({ acknowledged_at: NOW, final_response_at: NOW, due_at: null });
   });
 
   test('the first answer ends the one of an enquiry, and later ones change nothing', async () => {
     const opened = await open();
-    const { id } = await add(opened, { kind: 'enquiry' });
+    const { id } = await addWithDeadlines(opened, { kind: 'enquiry' });
     const first = await contact(opened, id, { how: 'call' });
     expect(first).toMatchObject({ first_answered_at: NOW, due_at: null, acknowledged_at: null });
     expect(first.acknowledged_how).toBeNull();
-    expect(await contact(opened, id, { now: NOW + 5 })).toEqual(first);
+    expect(await contact(opened, id, { at: NOW + 5 })).toEqual(first);
   });
 
   test('stand still for what is closed, and go on when it is open again', async () => {
     const opened = await open();
-    const { id } = await add(opened);
-    for (const [closed_at, due] of [
-      [NOW, null],
-      [null, FIRST],
-    ] as const) {
-      await opened.db.updateTable('cases').set({ closed_at }).where('id', '=', id).execute();
-      await opened.transact((trx) => refreshDue(trx, id));
-      expect((await read(opened, id)).due_at).toBe(due);
-    }
+    const { id } = await addWithDeadlines(opened);
+    expect((await change(opened, id, { closed_at: NOW })).due_at).toBeNull();
+    expect((await change(opened, id, { closed_at: null })).due_at).toBe(FIRST_DUE);
   });
 
   test('of spam begin when it is found not to be spam', async () => {
     const opened = await open();
-    const { id, due_at } = await add(opened, { ...deadlineColumns(PROMISED, true), spam_at: NOW });
+    const spam = { ...deadlineColumns({ by: FIRST_DUE, answerBy: ANSWER_DUE }, true), spam_at: NOW };
+    const { id, due_at } = await addCase(opened.db, spam);
     expect(due_at).toBeNull();
-    await opened.db.updateTable('cases').set({ spam_at: null }).where('id', '=', id).execute();
-    await opened.transact((trx) => refreshDue(trx, id));
-    expect((await read(opened, id)).due_at).toBe(FIRST);
+    expect((await change(opened, id, { spam_at: null })).due_at).toBe(FIRST_DUE);
   });
 
-  test('of an answered enquiry that is a concern after all begin with its acknowledgement', async () => {
+  test('are, whatever is undone, those of a case in which it never was', async () => {
     const opened = await open();
-    const { id } = await add(opened, { kind: 'enquiry' });
-    await contact(opened, id);
-    await opened.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', id).execute();
-    await opened.transact((trx) => restartDeadlines(trx, id, { by: FIRST + 1, answerBy: ANSWER }));
-    expect(await read(opened, id)).toMatchObject({
-      first_due_at: FIRST + 1,
-      due_at: FIRST + 1,
-      answer_due_at: ANSWER,
-      first_answered_at: NOW,
-    });
-  });
-});
-
-describeOnBothDatabases('a contact that is taken back', (open) => {
-  async function note(
-    opened: OpenDatabase,
-    caseId: number,
-    at: number,
-    counts_as: CaseNoteTable['counts_as'],
-  ) {
     const actor = await addActor(opened);
-    await opened.db
-      .insertInto('case_notes')
-      .values({
-        case_id: caseId,
-        staff_id: actor.id,
-        at,
-        type: 'call',
-        counts_as,
-        body: 'Rang',
-        submission_key: randomUUID(),
-      })
-      .execute();
-  }
-
-  test('starts the clock again', async () => {
-    const opened = await open();
-    const before = await add(opened);
-    await contact(opened, before.id, { countsAs: 'final-response' });
-    await opened.transact((trx) => takeBackContact(trx, before.id, NOW));
-    expect(await read(opened, before.id)).toEqual({ ...before, opened_at: NOW, status: 'open' });
-  });
-
-  test('leaves what was done before, and gives way to what was done after', async () => {
-    const opened = await open();
-    const { id } = await add(opened);
-    await contact(opened, id, { countsAs: 'final-response' });
-    await note(opened, id, NOW + 2, 'acknowledgement');
-    await opened.transact((trx) => takeBackContact(trx, id, NOW));
-    const call = {
-      acknowledged_at: NOW + 2,
-      acknowledged_how: 'call',
-      final_response_at: null,
-      due_at: ANSWER,
-    };
-    expect(await read(opened, id)).toMatchObject({ ...call, first_answered_at: NOW + 2 });
-    await contact(opened, id, { now: NOW + 3 });
-    await opened.transact((trx) => takeBackContact(trx, id, NOW + 3));
-    expect(await read(opened, id)).toMatchObject({ ...call, first_answered_at: NOW + 2 });
+    const work = fc.array(
+      fc.record({
+        what: fc.constantFrom('answer', 'acknowledgement', 'final-response', 'call', 'visit'),
+        undone: fc.boolean(),
+        later: fc.integer({ min: 0, max: 1 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(work, async (list) => {
+        const one = await addWithDeadlines(opened);
+        const other = await addWithDeadlines(opened);
+        const undo: (() => Promise<unknown>)[] = [];
+        let now = NOW;
+        for (const { what, undone, later } of list) {
+          now += later;
+          const isReply = what !== 'call' && what !== 'visit';
+          const rows = isReply && undone ? [one] : [one, other];
+          for (const { reference } of rows) {
+            const by = { reference, actor, now, body: 'Dear Ada', submissionKey: randomUUID() };
+            if (!isReply) {
+              await addNote(opened, { ...by, type: what, countsAs: 'acknowledgement' });
+              continue;
+            }
+            const seen = await newestReply(opened, reference);
+            const rest = { leaveAs: null, attachmentIds: [], seen, messageIdDomain: 'example.org' };
+            const sent = await sendReply(opened, { ...by, ...rest, purpose: what });
+            if (!sent.ok) throw new Error(sent.reason);
+            if (undone) undo.push(() => undoReply(opened, { ...by, replyId: sent.replyId }));
+          }
+        }
+        for (const each of undo) expect(await each()).toBe('undone');
+        const columns = ({ first_answered_at, acknowledged_at, acknowledged_how, ...row }: CaseRow) => [
+          [first_answered_at, acknowledged_at, acknowledged_how],
+          [row.final_response_at, row.due_at, row.status, row.assignee_id],
+        ];
+        expect(columns(await readCase(opened, one.id))).toEqual(columns(await readCase(opened, other.id)));
+      }),
+      { numRuns: 12 },
+    );
   });
 });
+
+async function newestReply({ db }: OpenDatabase, reference: string): Promise<number | null> {
+  const newest = await db
+    .selectFrom('replies')
+    .innerJoin('cases', 'cases.id', 'replies.case_id')
+    .select((eb) => eb.fn.max('replies.id').as('id'))
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return newest?.id ?? null;
+}

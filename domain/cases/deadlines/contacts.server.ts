@@ -1,163 +1,36 @@
-import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseRow, ContactType } from '../case.table.ts';
+import type { CaseRow, NewContact } from '../case.table.ts';
+import { mergedCases } from '../edit/merged.server.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
+import { computeDeadlines, earliestDeadlines } from './due.ts';
 
-export interface Contact {
-  readonly how: 'email' | ContactType;
-  readonly countsAs: 'answer' | 'acknowledgement' | 'final-response';
-  readonly now: number;
+/** Records that the office reached the one who wrote; false when this reply counts already. */
+export async function addContact(trx: Database, contact: NewContact): Promise<boolean> {
+  const added = await trx
+    .insertInto('contacts')
+    .values(contact)
+    .onConflict((conflict) => conflict.column('reply_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
-function acknowledges({ countsAs }: Pick<Contact, 'countsAs'>): boolean {
-  return countsAs !== 'answer';
+/** A reply that is undone, or whose email is given up, reached nobody. */
+export async function removeContact(trx: Database, replyId: number): Promise<void> {
+  await trx.deleteFrom('contacts').where('reply_id', '=', replyId).execute();
 }
 
-const DEADLINE_COLUMNS = [
-  'kind',
-  'closed_at',
-  'spam_at',
-  'merged_into',
-  'first_due_at',
-  'first_answered_at',
-  'acknowledged_at',
-  'answer_due_at',
-  'final_response_at',
-] as const satisfies readonly (keyof CaseRow)[];
-type DeadlineRow = Pick<CaseRow, (typeof DEADLINE_COLUMNS)[number]>;
-
-/** Of a new case; what looks like spam waits for nobody. */
-export function deadlineColumns(
-  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
-  spam = false,
-): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
-  return {
-    due_at: spam ? null : deadlines.by,
-    first_due_at: deadlines.by,
-    answer_due_at: deadlines.answerBy,
-  };
-}
-
-/** The next deadline; null when nothing is due, and of what is closed, spam or merged. */
-export function dueAtOf(row: DeadlineRow): number | null {
-  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
-  if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
-  if (row.final_response_at !== null) return null;
-  return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
-}
-
-/** To be called after any change of what {@link dueAtOf} looks at. */
-export async function refreshDue(trx: Database, caseId: number): Promise<void> {
-  const row = await deadlineRow(trx, caseId);
-  await trx
-    .updateTable('cases')
-    .set({ due_at: dueAtOf(row) })
-    .where('id', '=', caseId)
-    .execute();
-}
-
-/**
- * Records that a person of the office reached the one who wrote, and moves the deadline on. Only the first
- * contact of each type counts. A concern is acknowledged by what was meant as that, or by its final response:
- * not by a few words about something else, nor by the email that leaves by itself at reception.
- */
-export async function recordContact(trx: Database, caseId: number, contact: Contact): Promise<void> {
-  const { how, countsAs, now } = contact;
-  const row = await deadlineRow(trx, caseId);
-  const twice = isAcknowledged(row.kind);
-  const isAcknowledging = twice && acknowledges({ countsAs });
-  const next = {
-    first_answered_at: row.first_answered_at ?? now,
-    acknowledged_at: isAcknowledging ? (row.acknowledged_at ?? now) : row.acknowledged_at,
-    final_response_at:
-      twice && countsAs === 'final-response' ? (row.final_response_at ?? now) : row.final_response_at,
-  };
-  await trx
-    .updateTable('cases')
-    .set((eb) => ({
-      ...next,
-      opened_at: eb.fn.coalesce('opened_at', eb.val(now)),
-      ...(isAcknowledging && row.acknowledged_at === null ? { acknowledged_how: how } : {}),
-      due_at: dueAtOf({ ...row, ...next }),
-    }))
-    .where('id', '=', caseId)
-    .execute();
-}
-
-/** Undoes the contact of `at` that {@link contactsOf} no longer has: the next one left takes its place. */
-export async function takeBackContact(trx: Database, caseId: number, at: number): Promise<void> {
-  const row = await deadlineRow(trx, caseId);
-  const left = (await contactsOf(trx, caseId)).filter(({ now }) => now >= at);
-  const first = left[0] ?? null;
-  const final = left.find(({ countsAs }) => countsAs === 'final-response') ?? null;
-  const acknowledged = row.acknowledged_at === at;
-  const acknowledging = left.find(acknowledges) ?? null;
-  const next = {
-    first_answered_at: row.first_answered_at === at ? (first?.now ?? null) : row.first_answered_at,
-    acknowledged_at: acknowledged ? (acknowledging?.now ?? null) : row.acknowledged_at,
-    final_response_at: row.final_response_at === at ? (final?.now ?? null) : row.final_response_at,
-  };
-  await trx
-    .updateTable('cases')
-    .set({
-      ...next,
-      ...(acknowledged ? { acknowledged_how: acknowledging?.how ?? null } : {}),
-      due_at: dueAtOf({ ...row, ...next }),
-    })
-    .where('id', '=', caseId)
-    .execute();
-}
-
-/**
- * For a new kind, from `received_at`. Earlier contacts don't acknowledge what nobody knew to be a concern.
- */
-export async function restartDeadlines(
-  trx: Database,
-  caseId: number,
-  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
-): Promise<void> {
-  await trx
-    .updateTable('cases')
-    .set({
-      first_due_at: deadlines.by,
-      answer_due_at: deadlines.answerBy,
-      acknowledged_at: null,
-      acknowledged_how: null,
-      final_response_at: null,
-    })
-    .where('id', '=', caseId)
-    .execute();
-  await refreshDue(trx, caseId);
-}
-
-function deadlineRow(trx: Database, caseId: number): Promise<DeadlineRow> {
-  return trx.selectFrom('cases').select(DEADLINE_COLUMNS).where('id', '=', caseId).executeTakeFirstOrThrow();
-}
-
-/** Oldest first. A reply counts while its email waits and from when it left, but not once it is given up. */
-export async function contactsOf(trx: Database, caseId: number): Promise<Contact[]> {
-  const replies = await trx
-    .selectFrom('replies')
-    .leftJoin('mails', 'mails.reply_id', 'replies.id')
-    .select((eb) => eb.fn.coalesce('mails.sent_at', 'replies.sent_at').as('now'))
-    .select('replies.purpose')
-    .where('replies.case_id', '=', caseId)
-    .where('mails.failed_at', 'is', null)
-    .execute();
-  const notes = await trx
-    .selectFrom('case_notes')
-    .select(['at', 'type', 'counts_as'])
+/** Without those of the cases merged into it, in no order. */
+export function readContacts(db: Database, caseId: number) {
+  return db
+    .selectFrom('contacts')
+    .leftJoin('staff', 'staff.id', 'contacts.staff_id')
+    .select(['contacts.id', 'at', 'how', 'counts_as', 'staff.name as by'])
     .where('case_id', '=', caseId)
-    .where('counts_as', 'is not', null)
     .execute();
-  const contacts: Contact[] = replies.map(({ now, purpose }) => ({ how: 'email', countsAs: purpose, now }));
-  for (const { at, type, counts_as } of notes) {
-    if (type !== 'note' && counts_as !== null) contacts.push({ how: type, countsAs: counts_as, now: at });
-  }
-  return contacts.sort((a, b) => a.now - b.now);
 }
 
-/** When the kind was last changed, since when contacts count, see {@link restartDeadlines}; 0 if never. */
+/** When the kind was last changed, since when contacts count, see {@link computeDeadlines}; 0 if never. */
 export async function deadlinesStartedAt(db: Database, caseId: number): Promise<number> {
   const changed = await db
     .selectFrom('case_events')
@@ -168,4 +41,38 @@ export async function deadlinesStartedAt(db: Database, caseId: number): Promise<
     .limit(1)
     .executeTakeFirst();
   return changed?.at ?? 0;
+}
+
+/** To be called after any change of what {@link computeDeadlines} looks at, in its transaction. */
+export async function refreshDeadlines(trx: Database, caseId: number): Promise<void> {
+  const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+  const contacts = await readContacts(trx, caseId);
+  const since = await deadlinesStartedAt(trx, caseId);
+  const others = await mergedAndExtended(trx, row);
+  await trx
+    .updateTable('cases')
+    .set(computeDeadlines({ ...row, ...others, contacts, since }))
+    .where('id', '=', caseId)
+    .execute();
+}
+
+type ConcernDates = Pick<CaseRow, 'id' | 'kind' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
+
+/** With the deadlines of the concerns merged into it, by which screens, letters and emails all go. */
+export async function concernDeadlines<Row extends ConcernDates>(db: Database, row: Row): Promise<Row> {
+  return { ...row, ...earliestDeadlines({ ...row, ...(await mergedAndExtended(db, row)) }) };
+}
+
+async function mergedAndExtended(db: Database, { id, kind }: Pick<CaseRow, 'id' | 'kind'>) {
+  const merged = await mergedCases(db, id);
+  if (merged.length === 0 || !isAcknowledged(kind)) return { merged, extendedAt: null };
+  const extended = await db
+    .selectFrom('concern_extensions')
+    .select('at')
+    .where('case_id', '=', id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { merged, extendedAt: extended?.at ?? null };
 }

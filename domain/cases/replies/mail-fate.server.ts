@@ -1,11 +1,11 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import {
-  contactsOf,
+  addContact,
   deadlinesStartedAt,
-  recordContact,
-  takeBackContact,
+  readContacts,
+  refreshDeadlines,
+  removeContact,
 } from '#domain/cases/deadlines/contacts.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
 import { addEvent, editCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
@@ -14,7 +14,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
-import { takenBack } from './status-change.ts';
+import { statusBefore } from './undo.server.ts';
 
 type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
@@ -36,7 +36,7 @@ async function lockReply(trx: Database, replyId: number | null) {
   if (replyId === null) return undefined;
   const reply = await trx
     .selectFrom('replies')
-    .select(['id', 'case_id', 'staff_id', 'sent_at', 'purpose', 'status_change'])
+    .select(['id', 'case_id', 'staff_id', 'sent_at', 'purpose', 'status_event_id'])
     .where('id', '=', replyId)
     .executeTakeFirst();
   if (!reply) return undefined;
@@ -50,10 +50,11 @@ async function lockReply(trx: Database, replyId: number | null) {
 }
 
 /** A reply counts from when it was written; only after its email was given up, from when that left. */
-async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, now: number) {
-  if (sent_at < (await deadlinesStartedAt(trx, row.id))) return;
-  await recordContact(trx, row.id, { how: 'email', countsAs: purpose, now });
-  await refreshAll(trx, row);
+async function replyLeft(trx: Database, { row, ...reply }: LockedReply, at: number) {
+  if (reply.sent_at < (await deadlinesStartedAt(trx, row.id))) return;
+  const by = { reply_id: reply.id, how: 'email', staff_id: reply.staff_id } as const;
+  const added = await addContact(trx, { case_id: row.id, ...by, at, counts_as: reply.purpose });
+  if (added) await refreshAll(trx, row);
 }
 
 /**
@@ -62,10 +63,12 @@ async function replyLeft(trx: Database, { row, purpose, sent_at }: LockedReply, 
  * without a final response. The history says why.
  */
 async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Promise<void> {
-  const { row, sent_at } = reply;
-  await takeBackContact(trx, row.id, sent_at);
-  const reached = (await contactsOf(trx, row.id)).some(({ now }) => now >= sent_at);
-  const { waiting_at, closed_at, closed_by } = { ...row, ...(reached ? {} : statusBefore(reply)) };
+  const { row } = reply;
+  await removeContact(trx, reply.id);
+  await refreshAll(trx, row);
+  const reached = (await readContacts(trx, row.id)).some(({ at }) => at >= reply.sent_at);
+  const before = reached ? {} : await statusBefore(trx, row, reply);
+  const { waiting_at, closed_at, closed_by } = { ...row, ...before };
   const status = (await lacksResponse(trx, reply))
     ? { waiting_at, closed_at: null, closed_by: null }
     : { waiting_at, closed_at, closed_by };
@@ -112,12 +115,6 @@ async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: 
   await queueNotice(trx, { mail, now });
 }
 
-/** That somebody took the case up, and whom it is assigned to, stays. */
-function statusBefore({ status_change, row }: LockedReply): Partial<CaseRow> {
-  const { opened_at: _opened, assignee_id: _assignee, ...status } = takenBack(status_change, row);
-  return status;
-}
-
 async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: LockedReply): Promise<boolean> {
   if (!isAcknowledged(kind) || purpose !== 'final-response') return false;
   const { final_response_at } = await trx
@@ -129,8 +126,8 @@ async function lacksResponse(trx: Database, { purpose, row: { id, kind } }: Lock
 }
 
 async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
-  await refreshDueWithMerged(trx, row.id);
-  if (row.merged_into !== null) await refreshDueWithMerged(trx, (await readWith(trx, row)).id);
+  await refreshDeadlines(trx, row.id);
+  if (row.merged_into !== null) await refreshDeadlines(trx, (await readWith(trx, row)).id);
 }
 
 /** Whether the email of a reply was given up, of those that could count for the case as it is now. */
@@ -152,22 +149,14 @@ export async function hasGivenUpReply(db: Database, caseId: number): Promise<boo
 export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
   const replies = await open.db
     .selectFrom('mails')
-    .innerJoin('replies', 'replies.id', 'mails.reply_id')
-    .innerJoin('cases', 'cases.id', 'replies.case_id')
-    .select(['replies.id', 'mails.failed_at'])
+    .innerJoin('contacts', 'contacts.reply_id', 'mails.reply_id')
+    .select(['mails.reply_id', 'mails.failed_at'])
     .where('mails.failed_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('cases.first_answered_at', '=', eb.ref('replies.sent_at')),
-        eb('cases.acknowledged_at', '=', eb.ref('replies.sent_at')),
-        eb('cases.final_response_at', '=', eb.ref('replies.sent_at')),
-      ]),
-    )
-    .orderBy('replies.id')
+    .orderBy('mails.reply_id')
     .execute();
-  for (const { id, failed_at } of replies) {
+  for (const { reply_id, failed_at } of replies) {
     await open.transact(async (trx) => {
-      const reply = await lockReply(trx, id);
+      const reply = await lockReply(trx, reply_id);
       if (reply) await replyGivenUp(trx, reply, failed_at ?? reply.sent_at);
     });
   }

@@ -12,8 +12,10 @@ export interface ReplyTable {
   submission_key: string;
   /** A concern's final response carries the ombudsman's details. */
   purpose: Generated<ReplyPurpose>;
-  /** How the case stood before and after it, as JSON, for an undo. */
-  status_change: Generated<string | null>;
+  /** For an undo: whether it took the case up, whether it assigned it to its writer, and how it left it. */
+  took_up: Generated<0 | 1>;
+  assigned: Generated<0 | 1>;
+  status_event_id: Generated<number | null>;
 }
 
 export const REPLY_PURPOSES = ['answer', 'acknowledgement', 'final-response'] as const;

@@ -1,6 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { recordContact } from '#domain/cases/deadlines/contacts.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { indexCase, lockCase, takeUp, touchCase, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
@@ -13,7 +12,7 @@ import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import type { ReplyPurpose } from './reply.table.ts';
 import { type AfterSending, UNDO_MS } from './reply.ts';
-import { CHANGED_COLUMNS, writeStatusChange } from './status-change.ts';
+import { newestStatusEvent } from './undo.server.ts';
 
 export interface NewReply {
   readonly reference: string;
@@ -148,7 +147,7 @@ async function attach(
   }
 }
 
-/** Takes the case up, assigns it if nobody has it, meets its deadlines, and returns how to undo all that. */
+/** Takes the case up, assigns it if nobody has it, meets its deadlines, and saves what of that it changed. */
 async function moveOn(
   trx: Database,
   before: CaseRow,
@@ -156,31 +155,36 @@ async function moveOn(
   { purpose, leaveAs, actor, now }: NewReply,
 ): Promise<void> {
   await takeUp(trx, { caseId: before.id, now });
-  await assignToAnswerer(trx, before, { actor, now });
-  await recordContact(trx, before.id, { how: 'email', countsAs: purpose, now });
-  await refreshDueWithMerged(trx, before.id);
-  if (leaveAs) {
-    const row = await trx
-      .selectFrom('cases')
-      .selectAll()
-      .where('id', '=', before.id)
-      .executeTakeFirstOrThrow();
-    // Open tasks stay where everybody sees them, so they don't stop a reply.
-    const answers = { tasks: { answer: 'keep', reason: '' } };
-    const changed = await writeStatus(trx, row, { to: leaveAs, answers, actor, now });
-    if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
-    if (changed.outcome === 'asks') {
-      throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));
-    }
-  }
-  const after = await trx
-    .selectFrom('cases')
-    .select(CHANGED_COLUMNS)
-    .where('id', '=', before.id)
-    .executeTakeFirstOrThrow();
+  const assigned = await assignToAnswerer(trx, before, { actor, now });
+  const contact = { how: 'email', at: now, staff_id: actor.id, counts_as: purpose } as const;
+  await addContact(trx, { case_id: before.id, reply_id: replyId, ...contact });
+  await refreshDeadlines(trx, before.id);
+  const isLeftAs = leaveAs !== null && (await leaveCase(trx, before.id, leaveAs, { actor, now }));
   await trx
     .updateTable('replies')
-    .set({ status_change: writeStatusChange(before, after) })
+    .set({
+      took_up: before.opened_at === null ? 1 : 0,
+      assigned: assigned ? 1 : 0,
+      status_event_id: isLeftAs ? await newestStatusEvent(trx, before.id) : null,
+    })
     .where('id', '=', replyId)
     .execute();
+}
+
+/** False when it was so before. */
+async function leaveCase(
+  trx: Database,
+  caseId: number,
+  to: AfterSending,
+  { actor, now }: Pick<NewReply, 'actor' | 'now'>,
+): Promise<boolean> {
+  const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+  // Open tasks stay where everybody sees them, so they don't stop a reply.
+  const answers = { tasks: { answer: 'keep', reason: '' } };
+  const changed = await writeStatus(trx, row, { to, answers, actor, now });
+  if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
+  if (changed.outcome === 'asks') {
+    throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));
+  }
+  return changed.outcome === 'changed';
 }

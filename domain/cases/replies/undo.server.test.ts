@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { historyOf } from '#domain/cases/test-verbs.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { readDrafts, saveDraft } from '#domain/cases/verbs/drafts.server.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -96,12 +97,10 @@ describeOnBothDatabases('undoing a reply', (open) => {
   });
 
   test('leaves alone what a colleague has done since', async () => {
-    const { opened, send, undo, caseNow } = await prepare();
+    const { opened, actor, row, send, undo, caseNow } = await prepare();
     const replyId = await send({ leaveAs: 'waiting' });
-    await opened.db
-      .updateTable('cases')
-      .set({ waiting_at: null, closed_at: LATER - 1 })
-      .execute();
+    const by = { reference: row.reference, actor, now: LATER - 1 };
+    expect(await changeStatus(opened, { ...by, to: 'closed' })).toEqual({ outcome: 'changed' });
     await undo(replyId);
     expect(await caseNow()).toMatchObject({ status: 'closed', closed_at: LATER - 1 });
   });

@@ -1,9 +1,10 @@
-import { takeBackContact } from '#domain/cases/deadlines/contacts.server.ts';
-import { refreshDueWithMerged } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import type { Selectable } from 'kysely';
+import type { CaseEventAction, CaseRow } from '#domain/cases/case.table.ts';
+import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { takenBack } from './status-change.ts';
+import type { ReplyTable } from './reply.table.ts';
 
 export interface Undoing {
   readonly reference: string;
@@ -23,7 +24,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     if (!row) return 'missing';
     const reply = await trx
       .selectFrom('replies')
-      .select(['body', 'sent_at', 'status_change'])
+      .select(['body', 'staff_id', 'took_up', 'assigned', 'status_event_id'])
       .where('id', '=', replyId)
       .where('case_id', '=', row.id)
       .where('staff_id', '=', actor.id)
@@ -31,20 +32,57 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     if (!reply) return 'gone';
     if (!(await takeMailBack(trx, replyId))) return 'too-late';
     await trx.updateTable('attachments').set({ reply_id: null }).where('reply_id', '=', replyId).execute();
+    await removeContact(trx, replyId);
+    // A later contact took the case up, too.
+    const isOnly = (await readContacts(trx, row.id)).length === 0;
+    const unassigned = isOnly && reply.assigned === 1 && row.assignee_id === reply.staff_id;
+    await editCase(trx, row.id, {
+      ...(await statusBefore(trx, row, reply)),
+      ...(unassigned ? { assignee_id: null } : {}),
+      ...(isOnly && reply.took_up === 1 ? { opened_at: null } : {}),
+    });
     await trx.deleteFrom('replies').where('id', '=', replyId).execute();
-    const before = takenBack(reply.status_change, row);
-    await editCase(trx, row.id, before);
-    await takeBackContact(trx, row.id, reply.sent_at);
-    await refreshDueWithMerged(trx, row.id);
+    await refreshDeadlines(trx, row.id);
     await backToDraft(trx, row.id, reply.body, undoing);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'reply-undone' });
-    if (before.assignee_id === null && row.assignee_id !== null) {
+    if (unassigned) {
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: actor.name });
     }
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, by: actor, now });
     return 'undone';
   });
+}
+
+const STATUS_ACTIONS = [
+  'opened',
+  'waiting',
+  'closed',
+  'reopened',
+  'close-undone',
+  'reply-failed',
+] satisfies CaseEventAction[];
+
+export async function newestStatusEvent(db: Database, caseId: number): Promise<number | null> {
+  const newest = await db
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('action', 'in', STATUS_ACTIONS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? null;
+}
+
+/** What a reply that closed a case or put it on hold gives back; nothing when somebody changed that since. */
+export async function statusBefore(
+  trx: Database,
+  row: Pick<CaseRow, 'id' | 'closed_at'>,
+  { status_event_id }: Pick<Selectable<ReplyTable>, 'status_event_id'>,
+): Promise<Partial<CaseRow>> {
+  if (status_event_id === null || status_event_id !== (await newestStatusEvent(trx, row.id))) return {};
+  return row.closed_at === null ? { waiting_at: null } : { closed_at: null, closed_by: null };
 }
 
 /** A worker that takes the email at this moment either comes first, and it leaves, or finds nothing. */

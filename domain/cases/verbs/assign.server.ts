@@ -45,18 +45,19 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
   });
 }
 
-/** Only an unassigned case, and only to an actor who could be assigned it. */
+/** Only an unassigned case, and only to an actor who could be assigned it; true then. */
 export async function assignToAnswerer(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
   { actor, now }: Pick<Assigning, 'actor' | 'now'>,
-): Promise<void> {
-  if (row.assignee_id !== null) return;
+): Promise<boolean> {
+  if (row.assignee_id !== null) return false;
   const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === actor.id);
-  if (!assignee) return;
+  if (!assignee) return false;
   await editCase(trx, row.id, { assignee_id: assignee.id });
   const detail = `${assignee.name} automatically when they replied`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail });
+  return true;
 }
 
 async function nameOf(trx: Database, staffId: string | null): Promise<string | null> {

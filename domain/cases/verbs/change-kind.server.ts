@@ -4,8 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { restartDeadlines } from '../deadlines/contacts.server.ts';
-import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
   type Changed,
@@ -39,10 +38,11 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     if (row.kind === kind) return { outcome: 'unchanged' };
     const why = await whyNot(trx, row, change);
     if (why) return refused(why);
-    await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null });
-    await restart(trx, row, kind);
+    const dates = await datesOf(trx, row, kind);
+    await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null, ...dates });
     await dropUndone(trx, row);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
+    await refreshDeadlines(trx, row.id);
     await takeFromWhoMayNotRead(trx, row, change);
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
@@ -82,9 +82,9 @@ async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
   return false;
 }
 
-async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<void> {
+async function datesOf(trx: Database, row: CaseRow, kind: CaseKind) {
   const { opening } = await readProvider(trx);
-  const deadlines = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
+  const { by, answerBy } = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
   const extension =
     kind === 'concern' &&
     (await trx
@@ -95,11 +95,7 @@ async function restart(trx: Database, row: CaseRow, kind: CaseKind): Promise<voi
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst());
-  await restartDeadlines(trx, row.id, {
-    ...deadlines,
-    answerBy: extension ? extension.due_at : deadlines.answerBy,
-  });
-  await refreshDueWithMerged(trx, row.id);
+  return { first_due_at: by, answer_due_at: extension ? extension.due_at : answerBy };
 }
 
 /** Of the old kind's checklist only what was done stays, or was given a day or a person. */

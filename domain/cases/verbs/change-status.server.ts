@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseEventAction, CaseRow } from '../case.table.ts';
-import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
 import { closingAsks, forgetClosingAnswers, keepClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
@@ -55,7 +55,7 @@ export async function writeStatus(
     await takeUp(trx, { caseId: row.id, now });
   }
   await editCase(trx, row.id, edit(to, actor, now));
-  await refreshDueWithMerged(trx, row.id);
+  await refreshDeadlines(trx, row.id);
   await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
   return { outcome: 'changed' };
 }
@@ -122,7 +122,7 @@ export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Ch
     }
     await forgetClosingAnswers(trx, row, closedAt);
     await editCase(trx, row.id, { closed_at: null, closed_by: null });
-    await refreshDueWithMerged(trx, row.id);
+    await refreshDeadlines(trx, row.id);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'close-undone' });
     return { outcome: 'changed' };
   });

@@ -2,8 +2,10 @@ import { readFinalResponse } from '#domain/cases/concern/final-response.server.t
 import { readOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import type { Database } from '#domain/database.ts';
-import { type CaseRow, CONTACT_TYPES } from '../case.table.ts';
+import type { CaseRow } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
+import { deadlinesStartedAt, readContacts } from '../deadlines/contacts.server.ts';
+import { metBy } from '../deadlines/due.ts';
 import type { CaseFact } from '../kinds/kind-record.ts';
 import { isAcknowledged, itemName, KINDS } from '../kinds/kinds.ts';
 import type { ThreadEntry } from '../list/thread.server.ts';
@@ -58,34 +60,24 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
 
 async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
   const isConcern = row.kind === 'concern';
-  const [safeguarding, outcome, final] = await Promise.all([
+  const [contacts, since, safeguarding, outcome, final] = await Promise.all([
+    readContacts(db, row.id),
+    deadlinesStartedAt(db, row.id),
     isConcern ? readSafeguarding(db, row.id) : null,
     isConcern ? readOutcome(db, row.id) : null,
     isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
+  const { first, acknowledgement } = metBy({ kind: row.kind, contacts, since });
   // One that was given up, or a letter without what it must carry, is none.
   const isGiven = final?.state === 'sent' || final?.state === 'on-its-way';
   return {
-    answered: contactAt(row.first_answered_at, thread),
-    acknowledged: contactAt(row.acknowledged_at, thread),
+    answered: first ?? null,
+    acknowledged: acknowledgement ?? null,
     safeguarding: safeguarding && { at: safeguarding.at, by: safeguarding.by },
     outcome: outcome?.outcome && outcome.at !== null ? { at: outcome.at, by: outcome.by } : null,
-    'final-response': contactAt(isGiven ? final.at : null, thread),
+    'final-response': isGiven && final.at !== null ? { at: final.at, by: final.by } : null,
     sorted: sortedAt(row, thread),
   };
-}
-
-/** The contact of that time says who it was; a reply that was retried counts when it left. */
-function contactAt(at: number | null, thread: readonly ThreadEntry[]): Done | null {
-  if (at === null) return null;
-  const isThen = (entry: ThreadEntry) =>
-    entry.at === at || (entry.type === 'reply' && entry.mail?.sentAt === at);
-  const contact = thread.find((entry) => isThen(entry) && entry.from === null && isContact(entry));
-  return { at, by: contact && 'by' in contact ? contact.by : null };
-}
-
-function isContact({ type }: ThreadEntry): boolean {
-  return type === 'reply' || CONTACT_TYPES.some((one) => one === type);
 }
 
 function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {

@@ -9,7 +9,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
-import { deadlineColumns } from '../deadlines/contacts.server.ts';
+import { deadlineColumns } from '../deadlines/due.ts';
 import { addEvent, type Changed, indexCase, refused, touchCase } from '../edit/edit-case.server.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';

@@ -5,7 +5,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { concernDeadlines } from '../deadlines/merged-deadlines.server.ts';
+import { concernDeadlines } from '../deadlines/contacts.server.ts';
 import { listSent } from '../sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';

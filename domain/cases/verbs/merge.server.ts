@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { REFERENCE_SHAPE } from '../case.table.ts';
-import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
   type Changed,
@@ -139,7 +139,7 @@ function rowOf(trx: Database, caseId: number): Promise<CaseRow> {
 
 async function refreshBoth(trx: Database, sourceId: number, targetId: number): Promise<void> {
   for (const id of [sourceId, targetId]) {
-    await refreshDueWithMerged(trx, id);
+    await refreshDeadlines(trx, id);
     await indexCase(trx, id);
   }
 }

@@ -1,8 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseNoteTable, CaseRow } from '../case.table.ts';
-import { recordContact } from '../deadlines/contacts.server.ts';
-import { refreshDueWithMerged } from '../deadlines/merged-deadlines.server.ts';
+import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   type Changed,
   editCase,
@@ -73,8 +72,9 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     if (type !== 'note') await takeUp(trx, { caseId: row.id, now });
     if (type !== 'note' && countsAs !== null) {
       await assignToAnswerer(trx, row, { actor, now });
-      await recordContact(trx, row.id, { how: type, countsAs, now });
-      await refreshDueWithMerged(trx, row.id);
+      const contact = { how: type, at: now, staff_id: actor.id, counts_as: countsAs };
+      await addContact(trx, { case_id: row.id, reply_id: null, ...contact });
+      await refreshDeadlines(trx, row.id);
     }
     await editCase(trx, row.id);
     await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'note' });

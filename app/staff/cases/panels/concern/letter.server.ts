@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
-import { concernDeadlines } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import { formPageLoader, type Signed } from '../../../guard.server.ts';

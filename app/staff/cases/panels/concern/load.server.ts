@@ -8,7 +8,7 @@ import { type RecordedOutcome, readOutcome } from '#domain/cases/concern/outcome
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
-import { concernDeadlines } from '#domain/cases/deadlines/merged-deadlines.server.ts';
+import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';

@@ -1,0 +1,139 @@
+import type { CaseRow, ContactTable, NewContact } from '../case.table.ts';
+import { isAcknowledged } from '../kinds/kinds.ts';
+import type { Deadlines } from './deadlines.server.ts';
+
+export type Contact = Pick<ContactTable, 'at' | 'how' | 'counts_as'> & { readonly id: number };
+
+type DueRow = Pick<
+  CaseRow,
+  | 'kind'
+  | 'closed_at'
+  | 'spam_at'
+  | 'merged_into'
+  | 'first_due_at'
+  | 'first_answered_at'
+  | 'acknowledged_at'
+  | 'answer_due_at'
+  | 'final_response_at'
+>;
+
+type MergedRow = DueRow & Pick<CaseRow, 'received_at' | 'merged_at'>;
+
+/** What the deadlines of a case follow from. */
+export interface DeadlineFacts<One extends Contact = Contact>
+  extends Pick<
+    CaseRow,
+    'kind' | 'closed_at' | 'spam_at' | 'merged_into' | 'received_at' | 'first_due_at' | 'answer_due_at'
+  > {
+  readonly contacts: readonly One[];
+  /** When its kind was last changed, 0 if never: nobody acknowledged before what nobody knew to be a concern. */
+  readonly since: number;
+  readonly merged: readonly MergedRow[];
+  /** When the newest extension that still holds was agreed. */
+  readonly extendedAt: number | null;
+}
+
+/** Of a new case; what looks like spam waits for nobody. */
+export function deadlineColumns(
+  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
+  spam = false,
+): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
+  return {
+    due_at: spam ? null : deadlines.by,
+    first_due_at: deadlines.by,
+    answer_due_at: deadlines.answerBy,
+  };
+}
+
+/** Which deadlines were met when, and what is due next, whatever the order in which that was recorded. */
+export function computeDeadlines(facts: DeadlineFacts) {
+  const { first, acknowledgement, final } = metBy(facts);
+  const met = {
+    first_answered_at: first?.at ?? null,
+    acknowledged_at: acknowledgement?.at ?? null,
+    acknowledged_how: acknowledgement?.how ?? null,
+    final_response_at: final?.at ?? null,
+  };
+  return { ...met, due_at: dueWithMerged({ ...facts, ...met }) };
+}
+
+/**
+ * The first contact of each type. A concern is acknowledged by what was meant as that, or by its final
+ * response: not by a few words about something else, nor by the email that leaves by itself at reception.
+ */
+export function metBy<One extends Contact>({
+  kind,
+  contacts,
+  since,
+}: Pick<DeadlineFacts<One>, 'kind' | 'contacts' | 'since'>) {
+  const ordered = contacts.toSorted((one, other) => one.at - other.at || one.id - other.id);
+  const counting = isAcknowledged(kind) ? ordered.filter(({ at }) => at >= since) : [];
+  return {
+    first: ordered[0],
+    acknowledgement: counting.find(({ counts_as }) => counts_as !== 'answer'),
+    final: counting.find(({ counts_as }) => counts_as === 'final-response'),
+  };
+}
+
+/** The next deadline; null when nothing is due, and of what is closed, spam or merged. */
+export function dueAtOf(row: DueRow): number | null {
+  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
+  if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
+  if (row.final_response_at !== null) return null;
+  return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
+}
+
+function dueWithMerged(row: DueRow & DeadlineFacts): number | null {
+  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
+  if (isAcknowledged(row.kind)) return dueAtOf({ ...row, ...earliestDeadlines(row) });
+  return earliest([dueAtOf(row), ...row.merged.map((one) => dueAtOf(asAnsweredWith(one, row.contacts)))]);
+}
+
+type Dates = Pick<CaseRow, 'received_at' | 'first_due_at' | 'answer_due_at'>;
+
+/**
+ * Of a concern together with those merged into it: the earliest of each, without those that an extension has
+ * replaced since. Other kinds that were merged into it have none of their own any more.
+ */
+export function earliestDeadlines(row: Dates & Pick<DeadlineFacts, 'merged' | 'extendedAt'>): Dates {
+  const merged = row.merged.filter(({ kind }) => isAcknowledged(kind));
+  const unacknowledged = merged.filter(({ acknowledged_at }) => acknowledged_at === null);
+  const unanswered = merged.filter(
+    ({ final_response_at, merged_at }) =>
+      final_response_at === null && (row.extendedAt === null || (merged_at ?? 0) > row.extendedAt),
+  );
+  return {
+    received_at: Math.min(row.received_at, ...merged.map(({ received_at }) => received_at)),
+    first_due_at: earliest([row.first_due_at, ...unacknowledged.map((one) => one.first_due_at)]),
+    answer_due_at: earliest([row.answer_due_at, ...unanswered.map((one) => one.answer_due_at)]),
+  };
+}
+
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((one) => one !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** A merged case as if it stood by itself and had had the other's contacts since the merge. */
+function asAnsweredWith(merged: MergedRow, contacts: readonly Contact[]): DueRow {
+  const since = contacts.map(({ at }) => at).filter((at) => at >= (merged.merged_at ?? 0));
+  const answered = merged.first_answered_at ?? earliest(since);
+  return { ...merged, merged_into: null, first_answered_at: answered };
+}
+
+type MetRow = Partial<
+  Pick<CaseRow, 'first_answered_at' | 'acknowledged_at' | 'acknowledged_how' | 'final_response_at'>
+>;
+
+/** Of a made-up case, of which nothing but the times is known. */
+export function contactsOfTimes(caseId: number, row: MetRow): NewContact[] {
+  const how = row.acknowledged_how ?? null;
+  const times = [
+    { at: row.acknowledged_at ?? null, how, counts_as: 'acknowledgement' },
+    { at: row.final_response_at ?? null, how: null, counts_as: 'final-response' },
+    { at: row.first_answered_at ?? null, how: null, counts_as: 'answer' },
+  ] as const;
+  return times.flatMap(({ at, ...rest }) =>
+    at === null ? [] : [{ case_id: caseId, reply_id: null, staff_id: null, at, ...rest }],
+  );
+}
