@@ -48,7 +48,7 @@ export const MANAGER = {
 /** The office's, once it has set the site up. */
 export const OFFICE_MAILBOX = 'office@kindlewick.example';
 
-/** No email leaves an empty site before its office has entered a mailbox; who does that is another story. */
+/** No email leaves before the office has entered a mailbox; who does that is another story. */
 async function enterMailbox({ url, databaseUrl }: Site): Promise<void> {
   const open = openDatabase<Schema>(databaseUrl);
   await writeProvider(open, { ...DEMO_PROVIDER, mailbox: OFFICE_MAILBOX }, Date.now());
@@ -74,7 +74,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
       const postgres = database === 'postgres' ? await startPostgres() : null;
       const storage: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const site = await startSite({ ...storage, SMTP_URL: mailbox.url, SEED: seed });
-      if (seed === 'empty') await enterMailbox(site);
+      await enterMailbox(site);
       await site.addStaff(MANAGER);
       await stayOnCase(site.url, MANAGER);
       await use(site);
