@@ -49,7 +49,6 @@ import type {
   StaffNoticeTable,
   StaffSessionTable,
   StaffTable,
-  StaffVerificationTable,
 } from '#domain/staff/staff.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
@@ -99,7 +98,6 @@ export interface Schema
   staff: StaffTable;
   staff_sessions: StaffSessionTable;
   staff_credentials: StaffCredentialTable;
-  staff_verifications: StaffVerificationTable;
   staff_links: StaffLinkTable;
   sign_in_attempts: SignInAttemptTable;
   staff_choices: StaffChoicesTable;

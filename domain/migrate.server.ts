@@ -40,6 +40,7 @@ import * as prices from './migrations/2026-11-22-66-prices.ts';
 import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklists.ts';
 import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
 import * as contacts from './migrations/2026-11-22-72-contacts.ts';
+import * as sessionsOfOurOwn from './migrations/2026-11-22-73-sessions-of-our-own.ts';
 import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.ts';
 
 export interface ColumnKinds {
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-70-items-of-checklists': itemsOfChecklists,
   '2026-11-22-71-case-changes': caseChanges,
   '2026-11-22-72-contacts': contacts,
+  '2026-11-22-73-sessions-of-our-own': sessionsOfOurOwn,
   '2026-11-22-81-sections-of-facts': sectionsOfFacts,
 };
 

@@ -60,8 +60,6 @@ async function reply(database: OpenDatabase, { id: caseId }: CaseRow, body: stri
     id: 'staff-1',
     name: 'Olivia Owner',
     email: 'olivia@kindlewick.example',
-    email_verified: database.dialect === 'sqlite' ? 1 : true,
-    image: null,
     role: 'owner' as const,
     deactivated_at: null,
     created_at: '2026-11-20T00:00:00Z',

@@ -55,7 +55,6 @@ export const LEFT_OUT: readonly string[] = [
   'kysely_migration_lock',
   // Whoever holds a backup must not be signed in by it, and everybody signs in again.
   'staff_sessions',
-  'staff_verifications',
   'staff_links',
   'staff_pending_sign_ins',
   'staff_used_challenges',

@@ -2,7 +2,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { lockNamed } from '../lock.server.ts';
-import { type AccountLibrary, loadAccountLibrary } from './better-auth.server.ts';
 import { businessNames } from './business-names.server.ts';
 import { changePassword, type PasswordChange } from './change-password.server.ts';
 import { type Confirmed, confirmSelf, type Proof } from './confirm-self.server.ts';
@@ -50,7 +49,7 @@ export type { SignInResult } from './sign-in.server.ts';
 
 export interface StaffAccountsOptions {
   readonly open: OpenDatabase;
-  /** Times guesses and links. Sessions go by the machine's clock, as the account library does. */
+  /** Times guesses and links. Sessions go by the machine's clock. */
   readonly clock: Clock;
   /** Signs cookies and keys the hashes; at least 32 characters, the same in every process. */
   readonly secret: string;
@@ -123,14 +122,12 @@ export interface StaffAccounts {
 export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
   const hashes = createPasswordHashes();
   const cookieSecret = keyedHash(secret, 'staff-sessions');
-  let loading: Promise<AccountLibrary> | undefined;
-  const library = () => (loading ??= loadAccountLibrary(open, cookieSecret));
   const isHttps = () => origin()?.startsWith('https:') ?? false;
-  const parts: SignInParts = { open, clock, secret, cookieSecret, hashes, library, isHttps };
+  const parts: SignInParts = { open, clock, secret, cookieSecret, hashes, isHttps };
 
   async function find(cookieHeader: string | null) {
     const cookie = readSessionCookie(cookieHeader, isHttps());
-    return cookie && findSession(await library(), open, cookie.value);
+    return cookie && findSession(parts, cookie.value);
   }
 
   async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {

@@ -8,7 +8,6 @@ import { ROLES, type Role } from './roles.ts';
 const NAME_MAX_CHARACTERS = 100;
 /** RFC 5321 allows no longer address. */
 const EMAIL_MAX_CHARACTERS = 254;
-const PASSWORD_PROVIDER = 'credential';
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password', string>>;
 
@@ -24,7 +23,6 @@ const person = z.object({
     .trim()
     .min(1, 'Enter a name.')
     .max(NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`),
-  // The account library's own rule, so that every address here can be signed in with.
   email: z
     .string()
     .transform(normalEmail)
@@ -86,15 +84,7 @@ export async function setPassword(
   await trx.deleteFrom('staff_credentials').where('staff_id', '=', staffId).execute();
   await trx
     .insertInto('staff_credentials')
-    .values({
-      id: randomUUID(),
-      staff_id: staffId,
-      account_id: staffId,
-      provider_id: PASSWORD_PROVIDER,
-      password: passwordHash,
-      created_at: at,
-      updated_at: at,
-    })
+    .values({ id: randomUUID(), staff_id: staffId, password: passwordHash, created_at: at, updated_at: at })
     .execute();
   await endSignIns(trx, staffId, keptId);
 }

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { loadAccountLibrary } from './better-auth.server.ts';
 import { removeSecondFactorOf } from './manage.server.ts';
 import {
   confirmAuthenticator,
@@ -125,9 +124,8 @@ describeOnBothDatabases('a password that changes while somebody signs in with th
       .executeTakeFirstOrThrow();
     await staff.redeemLink((await staff.createPasswordLink(ADA))!, { password: 'lantern marmalade ferry' });
     const cookieSecret = keyedHash(SECRET, 'staff-sessions');
-    const library = await loadAccountLibrary(database, cookieSecret);
     const start = (passwordHash: string | null | undefined) =>
-      startSession({ library, open: database, cookieSecret }, actor, {
+      startSession({ open: database, cookieSecret }, actor, {
         browser: null,
         place: null,
         passwordHash,

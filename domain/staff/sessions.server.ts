@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/busy.ts';
 import { lockNamed } from '../lock.server.ts';
-import { type AccountLibrary, LIBRARY_COOKIE } from './better-auth.server.ts';
 import { readPasswordHash } from './people.server.ts';
-import type { Actor, Role } from './roles.ts';
+import type { Actor } from './roles.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';
+
+const TOKEN_BYTES = 32;
 
 export interface StartedSession {
   readonly actor: Actor;
@@ -30,65 +31,92 @@ interface SessionStart {
   readonly passwordHash: string | null | undefined;
 }
 
+export interface SessionParts {
+  readonly open: OpenDatabase;
+  readonly cookieSecret: string;
+}
+
 /** Null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
-  { library, open, cookieSecret }: { library: AccountLibrary; open: OpenDatabase; cookieSecret: string },
+  { open, cookieSecret }: SessionParts,
   actor: Actor,
   { browser, place, passwordHash }: SessionStart,
 ): Promise<StartedSession | null> {
-  const { internalAdapter } = await library.$context;
-  const session = await internalAdapter.createSession(actor.id).catch((error: unknown) => {
-    if (isRefusal(error)) return null;
-    throw error;
-  });
-  if (!session) return null;
-  const isGood = await open.transact(async (trx) => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const isStarted = await open.transact(async (trx) => {
     await lockNamed(trx, 'accounts');
     // A new password ends the sessions that exist by then; this one must not slip in behind it.
-    if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) {
-      await trx.deleteFrom('staff_sessions').where('token', '=', session.token).execute();
-      return false;
-    }
+    if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) return false;
+    const now = Date.now();
+    const { numUpdatedRows } = await trx
+      .updateTable('staff')
+      .set({ last_seen_at: now })
+      .where('id', '=', actor.id)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const times = {
+      created_at: stored(now),
+      updated_at: stored(now),
+      expires_at: stored(now + SESSION_IDLE_MS),
+    };
     await trx
-      .updateTable('staff_sessions')
-      .set({ browser, place })
-      .where('token', '=', session.token)
+      .insertInto('staff_sessions')
+      .values({ id: randomUUID(), staff_id: actor.id, token, browser, place, ...times })
       .execute();
-    await trx.updateTable('staff').set({ last_seen_at: Date.now() }).where('id', '=', actor.id).execute();
     return true;
   });
-  if (!isGood) return null;
-  // As the library signs its own cookies.
-  const signature = createHmac('sha256', cookieSecret).update(session.token).digest('base64');
-  return { actor, cookieValue: encodeURIComponent(`${session.token}.${signature}`) };
+  return isStarted ? { actor, cookieValue: encodeURIComponent(signed(token, cookieSecret)) } : null;
 }
 
-/** Removes a session past its 12 hours or of a deactivated person. By the machine's clock, as the library. */
+/** Removes a session past its end or of a deactivated person. By the machine's clock. */
 export async function findSession(
-  library: AccountLibrary,
-  open: OpenDatabase,
+  { open, cookieSecret }: SessionParts,
   cookieValue: string,
 ): Promise<FoundSession | null> {
-  const headers = new Headers({ cookie: `${LIBRARY_COOKIE}=${cookieValue}` });
-  const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
-  if (!found) return null;
-  const { session, user } = found;
-  const startedAt = session.createdAt.getTime();
+  const token = tokenOf(cookieValue, cookieSecret);
+  if (token === null) return null;
+  const row = await open.db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'staff_sessions.created_at', 'staff_sessions.updated_at', 'expires_at'])
+    .select(['staff.id as staffId', 'name', 'email', 'role', 'deactivated_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return null;
+  const startedAt = new Date(row.created_at).getTime();
   const endsAt = startedAt + SESSION_MAX_MS;
-  if (user.deactivatedAt != null || Date.now() >= endsAt) {
-    await endSession(open, session.token);
+  const expiresAt = Math.min(new Date(row.expires_at).getTime(), endsAt);
+  if (row.deactivated_at !== null || Date.now() >= expiresAt) {
+    await endSession(open, token);
     return null;
   }
-  const expiresAt = Math.min(session.expiresAt.getTime(), endsAt);
   return {
-    actor: asActor(user),
-    id: session.id,
-    token: session.token,
+    actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
+    id: row.id,
+    token,
     startedAt,
-    activeAt: session.updatedAt.getTime(),
+    activeAt: new Date(row.updated_at).getTime(),
     expiresAt,
     endsAt,
   };
+}
+
+function signed(token: string, cookieSecret: string): string {
+  return `${token}.${createHmac('sha256', cookieSecret).update(token).digest('base64')}`;
+}
+
+/** Null when the cookie was not signed by {@link signed} with this secret. */
+function tokenOf(cookieValue: string, cookieSecret: string): string | null {
+  try {
+    const value = Buffer.from(decodeURIComponent(cookieValue));
+    const token = value.subarray(0, value.lastIndexOf('.')).toString();
+    const expected = Buffer.from(signed(token, cookieSecret));
+    return value.length === expected.length && timingSafeEqual(value, expected) ? token : null;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 /** When it ends now; null when it was ended meanwhile. Writes at most once a minute. */
@@ -128,13 +156,4 @@ export async function removeExpiredSessions(open: OpenDatabase): Promise<void> {
 /** A date for both databases: the text that SQLite holds, which PostgreSQL reads as a timestamptz. */
 function stored(at: number): string {
   return new Date(at).toISOString();
-}
-
-function asActor(user: { id: string; name: string; email: string; role?: unknown }): Actor {
-  return { id: user.id, name: user.name, email: user.email, role: user.role as Role };
-}
-
-/** The library throws a 4xx status for a client's error; everything else is a failure. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }

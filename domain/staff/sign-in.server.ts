@@ -2,7 +2,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess, PASSKEY_TRIES } from './attempts.server.ts';
-import type { AccountLibrary } from './better-auth.server.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.server.ts';
 import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
 import { NOBODYS_HASH, type PasswordHashes } from './password-hashes.server.ts';
@@ -26,7 +25,6 @@ export interface SignInParts {
   readonly secret: string;
   readonly cookieSecret: string;
   readonly hashes: PasswordHashes;
-  readonly library: () => Promise<AccountLibrary>;
   readonly isHttps: () => boolean;
 }
 
@@ -187,9 +185,8 @@ async function enter(
   visitor: Visitor,
   passwordHash?: string | null,
 ): Promise<SignedInResult | null> {
-  const { open, secret, cookieSecret, clock } = parts;
-  const library = await parts.library();
-  const started = await startSession({ library, open, cookieSecret }, actor, {
+  const { open, secret, clock } = parts;
+  const started = await startSession(parts, actor, {
     browser: browserName(visitor.userAgent ?? null),
     place: truncatedAddress(visitor.address),
     passwordHash,
@@ -198,7 +195,7 @@ async function enter(
   const cookies = visitor.cookies ?? null;
   const isHttps = parts.isHttps();
   const before = readSessionCookie(cookies, isHttps);
-  const replaced = before && (await findSession(library, open, before.value));
+  const replaced = before && (await findSession(parts, before.value));
   if (replaced) await endSession(open, replaced.token);
   await removeExpiredSessions(open);
   const isSecure = visitor.isSecure || isHttps;

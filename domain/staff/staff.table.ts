@@ -1,13 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Role } from './roles.ts';
 
-/** The account library writes these four tables; its dates are text on SQLite, timestamptz on PostgreSQL. */
+/** Dates of this and the next two are text on SQLite, timestamptz on PostgreSQL. */
 export interface StaffTable {
   id: string;
   name: string;
   email: string;
-  email_verified: Generated<number | boolean>;
-  image: string | null;
   role: Role;
   deactivated_at: number | null;
   last_seen_at: Generated<number | null>;
@@ -21,8 +19,6 @@ export interface StaffSessionTable {
   staff_id: string;
   token: string;
   expires_at: string | Date;
-  ip_address: string | null;
-  user_agent: string | null;
   browser: Generated<string | null>;
   /** Without its end, the network address names an area and not a household. */
   place: Generated<string | null>;
@@ -33,24 +29,7 @@ export interface StaffSessionTable {
 export interface StaffCredentialTable {
   id: string;
   staff_id: string;
-  account_id: string;
-  provider_id: string;
   password: string | null;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: string | Date | null;
-  refresh_token_expires_at: string | Date | null;
-  scope: string | null;
-  created_at: string | Date;
-  updated_at: string | Date;
-}
-
-export interface StaffVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: string | Date;
   created_at: string | Date;
   updated_at: string | Date;
 }
