@@ -9,7 +9,7 @@ story(
   async ({ page, site, mailbox }) => {
     await page.goto('/contact');
     await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
-    await page.getByLabel('Best time to ring (optional)').selectOption('Evening (after 5)');
+    await page.getByLabel('Best time to ring (optional)').selectOption('Afternoon (12 to 5)');
     await takeTime(page);
     await page.getByRole('button', { name: 'Submit now' }).click();
     await page.waitForURL('**/sent/*');
@@ -22,7 +22,7 @@ story(
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
     await expect(
-      page.getByRole('main').getByText('Evening (after 5)', { exact: true }).first(),
+      page.getByRole('main').getByText('Afternoon (12 to 5)', { exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' }).getByText('شكراً')).toBeVisible();
     await page.getByLabel('Message*').fill('Yes, from next week. Who should we ring?\n\n– Morgan 💛');

@@ -2,10 +2,12 @@ import {
   CALL_TIMES,
   CASE_FIELDS,
   CORRECTED_COLUMNS,
+  callTimesWithin,
   FACT_COLUMNS,
   fieldLabel,
 } from '#domain/cases/case-fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
 
 /** How one question of a form looks. What is a right answer is the domain's to say. */
 export interface FieldSpec {
@@ -16,6 +18,8 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
+  /** Those of the choices that visitors are offered. */
+  readonly choicesWithin?: (opening: OpeningHours) => readonly string[];
   readonly noChoice?: string;
 }
 
@@ -26,7 +30,7 @@ export interface FormSpec {
   readonly use: string;
 }
 
-type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices' | 'noChoice'>;
+type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices' | 'choicesWithin' | 'noChoice'>;
 
 const CONTROLS = {
   title: { kind: 'select', choices: TITLES, autoComplete: 'honorific-prefix' },
@@ -35,7 +39,7 @@ const CONTROLS = {
   firstName: { kind: 'text', autoComplete: 'given-name' },
   lastName: { kind: 'text', autoComplete: 'family-name' },
   phone: { kind: 'tel', autoComplete: 'tel' },
-  callTime: { kind: 'select', choices: CALL_TIMES, noChoice: 'Any time' },
+  callTime: { kind: 'select', choices: CALL_TIMES, choicesWithin: callTimesWithin, noChoice: 'Any time' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
   message: { kind: 'textarea' },

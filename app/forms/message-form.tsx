@@ -1,10 +1,10 @@
 import { use, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { lineNow } from '#domain/provider/line-now.ts';
+import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import type { FormSpec } from './fields.ts';
+import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
 import { OfficeLinesContext } from './office-lines.ts';
@@ -30,6 +30,7 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
+  const lines = use(OfficeLinesContext);
   return (
     <fetcher.Form
       ref={form}
@@ -49,7 +50,7 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
       {spec.fields.map((field) => (
         <Field
           key={field.name}
-          spec={field}
+          spec={offered(field, lines)}
           id={idOf(field.name)}
           error={errors[field.name]}
           typed={pageResult?.typed[field.name]}
@@ -69,6 +70,10 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
       </div>
     </fetcher.Form>
   );
+}
+
+function offered(field: FieldSpec, lines: OfficeLines | null): FieldSpec {
+  return field.choicesWithin && lines ? { ...field, choices: field.choicesWithin(lines.opening) } : field;
 }
 
 export function Problem({ result, idOf }: { result: FormResult; idOf: (field: string) => string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { SEARCHED_ANSWERS } from './application/answers.ts';
-import { CASE_FIELDS, columnsOfForm, sentFacts } from './case-fields.ts';
+import { CALL_TIMES, CASE_FIELDS, callTimesWithin, columnsOfForm, sentFacts } from './case-fields.ts';
 
 /** What we keep of a case besides what was sent with it: how it came, how it stands, when what is due. */
 const BOOKKEEPING = [
@@ -54,3 +54,15 @@ test('what was left empty is no fact', () => {
   const facts = sentFacts(columnsOfForm({ name: 'Ann', phone: '01632 960 001', email: null }));
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Phone number: 01632 960 001']);
 });
+
+test.each([
+  ['09:00', '17:00', ['Morning (9 to 12)', 'Afternoon (12 to 5)']],
+  ['09:30', '18:00', [...CALL_TIMES]],
+  ['12:00', '17:30', ['Afternoon (12 to 5)', 'Evening (after 5)']],
+])(
+  'from %s to %s people are offered the times to ring that an open office can keep',
+  (opens, closes, times) => {
+    expect(callTimesWithin({ days: [1], opens, closes })).toEqual(times);
+    expect(callTimesWithin({ days: [1], opens, closes, assumed: true })).toEqual(CALL_TIMES);
+  },
+);

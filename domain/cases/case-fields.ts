@@ -1,3 +1,5 @@
+import type { OpeningHours } from '#domain/provider/provider.ts';
+
 /** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
 export interface SentColumns {
   title: string | null;
@@ -25,8 +27,22 @@ export interface CaseField {
   readonly unsearched?: boolean;
 }
 
-/** These words themselves are saved, so that they stay true if the list changes. */
-export const CALL_TIMES = ['Morning (9 to 12)', 'Afternoon (12 to 5)', 'Evening (after 5)'] as const;
+/** From and until when; the words themselves are saved, so that they stay true if the list changes. */
+const CALL_HOURS = {
+  'Morning (9 to 12)': ['09:00', '12:00'],
+  'Afternoon (12 to 5)': ['12:00', '17:00'],
+  'Evening (after 5)': ['17:00', '24:00'],
+} as const;
+type CallTime = keyof typeof CALL_HOURS;
+export const CALL_TIMES = Object.keys(CALL_HOURS) as CallTime[];
+
+/** The times to ring at which somebody is in the office; all while nobody has entered its hours. */
+export function callTimesWithin({ opens, closes, assumed }: OpeningHours): readonly CallTime[] {
+  return CALL_TIMES.filter((time) => {
+    const [from, until] = CALL_HOURS[time];
+    return assumed || (opens < until && from < closes);
+  });
+}
 
 /** Every field that a visitor sends, in the order shown. Whatever lists fields reads this record. */
 export const CASE_FIELDS = {
