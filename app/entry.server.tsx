@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nameAndPlace } from '#platform/log/name-and-place.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { requestContext, servicesContext } from './context.ts';
 import { finishDocument } from './document.server.ts';
 import starter from './starter/start.ts?inline';
-import { RequestReference } from './ui/request-reference.tsx';
+import { RequestReference } from './ui/plain-error-page.tsx';
 
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
 export interface RouteHandle {

@@ -55,7 +55,7 @@ function askedAt(file: string): readonly string[] {
   return [...new Set(folders.flatMap(askedIn))];
 }
 
-/** What no number and no table of words expects. The server lets no NUL in (server/path-limit.ts). */
+/** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
 const ODD = ['1e309', '9007199254740991', '0.5', '__proto__'];
 
 const MULTIPART = 'multipart/form-data; boundary=x';

@@ -13,6 +13,16 @@ const BLOG_LISTS = [
   'blog/tag/:tag/page/:page',
 ];
 
+/** Specification section 7: the calls of other programs. */
+const API = [
+  'api/contact',
+  'api/send-email',
+  'api/login.php',
+  'api/thanks',
+  'api/complaints',
+  'api/openapi.json',
+];
+
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
 /** Where a screen's form is sent to: without script, its answer is a page without the dashboard's frame. */
@@ -30,8 +40,8 @@ export default [
       route('data-protection-complaint', 'public/legal/data-complaint.tsx'),
       route('thank-a-caregiver', 'public/thanks/route.tsx'),
       route('caregiver', 'public/careers/route.tsx'),
-      route('apply', 'public/apply/route.tsx'),
-      route('apply/check', 'public/apply/check.tsx'),
+      route('apply', 'public/apply/route.tsx', { id: 'apply' }),
+      route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
       route('sent/:reference', 'public/sent/route.tsx'),
       route('staff-login', 'public/sign-in/route.tsx'),
       route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
@@ -188,10 +198,5 @@ export default [
   route('card/:key/:file', 'resources/card.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('.well-known/security.txt', 'resources/security-txt.ts'),
-  route('api/contact', 'resources/api/contact.ts'),
-  route('api/send-email', 'resources/api/send-email.ts'),
-  route('api/login.php', 'resources/api/login.ts'),
-  route('api/thanks', 'resources/api/thanks.ts'),
-  route('api/complaints', 'resources/api/complaints.ts'),
-  route('api/openapi.json', 'resources/api/openapi.ts'),
+  ...API.map((path) => route(path, 'resources/api/route.ts', { id: path })),
 ] satisfies RouteConfig;

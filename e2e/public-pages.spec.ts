@@ -48,6 +48,20 @@ for (const path of [
   });
 }
 
+story('the button of the header stands beside the name at every width', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const button = header.getByRole('link', { name: 'Ask A Question' }).filter({ visible: true });
+  for (const width of [768, 1024, 1151, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [name, beside] = await Promise.all([
+      header.getByRole('link', { name: 'Kindlewick' }).boundingBox(),
+      button.boundingBox(),
+    ]);
+    expect(Math.abs((name?.y ?? 0) - (beside?.y ?? 0)), `${width} px`).toBeLessThan(20);
+  }
+});
+
 story('another page is at its top at once, and only a place on the page is scrolled to', async ({ page }) => {
   await page.goto('/personalcare');
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

@@ -7,8 +7,7 @@ import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { openFiles } from '#platform/files/files.server.ts';
-import { keepToOwner } from '#platform/files/owner-only.server.ts';
+import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 

@@ -1,8 +1,7 @@
 // npm run check: everything that can be told of the code without running it. Each step runs, whatever the others
 // found, so that one call shows all there is to mend.
 import { spawnSync } from 'node:child_process';
-import { folderCircles } from './circles.ts';
-import { layerViolations } from './layers.ts';
+import { folderCircles, layerViolations } from './layers.ts';
 import { measureProduct } from './measure.ts';
 import { root, tool } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderCircles } from './circles.ts';
+import { folderCircles } from './layers.ts';
 
 function file(path: string, ...specifiers: string[]) {
   return { path, imports: specifiers.map((specifier) => ({ specifier, value: true })) };

@@ -2,8 +2,7 @@
 // without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/) and what is generated; a circle is a set of folders,
 // each of which needs values of the others to run, so that none can be read or changed alone.
 import { resolve } from 'node:path';
-import { folderCircles } from './circles.ts';
-import { LENGTH_EXEMPT } from './layers.ts';
+import { folderCircles, LENGTH_EXEMPT } from './layers.ts';
 import { type MeasuredFile, measureProduct } from './measure.ts';
 import { root } from './tools.ts';
 

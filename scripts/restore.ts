@@ -8,8 +8,7 @@ import { RestoreRefusedError, restoreBackup } from '#domain/backup/restore.serve
 import type { Schema } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { openFiles } from '#platform/files/files.server.ts';
-import { keepToOwner } from '#platform/files/owner-only.server.ts';
+import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
 import { writeSecret } from '#platform/secret/secret.server.ts';
 

@@ -5,7 +5,7 @@ import { RealCasesError, seedMany } from '#domain/demo/seed-many.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/owner-only.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
 
 const HELP = `Adds many made-up cases, to try out how the inbox does. Run it where the site runs, with the
 same settings, while nobody works with it.

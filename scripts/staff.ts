@@ -11,7 +11,7 @@ import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.
 import { ROLES } from '#domain/staff/roles.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/owner-only.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 
 const HELP = `Adds people to the staff dashboard. Run it where the site runs, with the same settings.

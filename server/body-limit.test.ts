@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
-import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from './body-limit.ts';
+import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from './request-limits.ts';
 import { sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();

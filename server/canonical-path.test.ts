@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalOf } from './canonical-path.ts';
+import { canonicalOf } from './redirects.ts';
 import { keptPage, testServers } from './test-server.ts';
 
 const servers = testServers();

@@ -17,16 +17,15 @@ import { normalPath } from '#domain/seo/normal-path.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
-import { withoutAddresses } from '#platform/mail/smtp-answer.ts';
+import { withoutAddresses } from '#platform/mail/smtp.server.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf } from '#test/growth.ts';
-import { canonicalOf } from './canonical-path.ts';
 import { bestEncoding } from './kept-page.ts';
 import { pathToKeep } from './page-cache.ts';
-import { isTooLong } from './path-limit.ts';
-import { withQuery } from './redirects.ts';
+import { canonicalOf, withQuery } from './redirects.ts';
 import { beginningOf } from './render.ts';
 import { clientAddress } from './request-facts.ts';
+import { isTooLong } from './request-limits.ts';
 
 /** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
 const PUMPS = [

@@ -5,9 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { BEAT_MS } from '#app/staff/live/stream.server.ts';
 import { silentLog } from '#test/outbox.ts';
-import { listen } from './listen.ts';
+import { listen, PATIENCE } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
-import { PATIENCE } from './patience.ts';
 import { type Answer, keptPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();

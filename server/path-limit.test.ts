@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATH_MAX, SLASHES_MAX } from './path-limit.ts';
+import { PATH_MAX, SLASHES_MAX } from './request-limits.ts';
 import { testServers } from './test-server.ts';
 
 const servers = testServers();

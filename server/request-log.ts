@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { symbols } from 'pino';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
-import { PATH_MAX } from './path-limit.ts';
+import { PATH_MAX } from './request-limits.ts';
 
 const INFO = 30;
 

@@ -13,7 +13,8 @@ import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
-import { goOnErasing, runNightly } from './privacy-jobs.ts';
+import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
+import { runRetention } from '#domain/privacy/run.server.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '30 * * * *';
@@ -95,4 +96,33 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   await forgetNotices(open, now - NOTICES_KEPT_MS);
   // An erasure does this itself, but for a backup or another process that reads meanwhile.
   await emptyLog(open);
+}
+
+/** Erases what is over its period, once a day in one of all processes. */
+export async function runNightly(
+  parts: Pick<ScheduleParts, 'open' | 'files' | 'provider' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { open, files, provider, clock, log } = parts;
+  await runRetention({
+    open,
+    files,
+    periods: provider().retention,
+    clock,
+    signal,
+    onError: (error) =>
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'case not erased'),
+  });
+}
+
+/** Goes on with erasures that somebody confirmed and whose process ended before it was through. */
+export async function goOnErasing({
+  open,
+  files,
+  secret,
+  clock,
+}: Pick<ScheduleParts, 'open' | 'files' | 'secret' | 'clock'>): Promise<void> {
+  for (const reference of await unfinishedErasures(open.db)) {
+    await continueErasure({ open, files, secret, now: clock() }, reference);
+  }
 }

@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context.ts';
 import { answersInOrder } from '#domain/cases/application/answers.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import type { QuestionName } from '#domain/cases/application/questions.ts';
-import type { ApplyResult } from './apply-result.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
+import type { ApplyResult } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
 
 /** Checks one step or the whole application and stores nothing. The rules stay on the server: no browser loads them. */

@@ -3,8 +3,8 @@ import { TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { checkApplication } from './apply-check.server.ts';
-import type { ApplyResult } from './apply-result.ts';
 import { APPLY_STEPS, onlyIf, stepOf } from './apply-steps.ts';
+import type { ApplyResult } from './form-result.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,18 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isAsked, type QuestionName } from '#domain/cases/application/questions.ts';
-import { ApplyAnswers } from './apply-answers.tsx';
-import { ApplyButtons } from './apply-buttons.tsx';
-import { useStepHistory } from './apply-history.ts';
-import { numberOf, placeBefore, STEPS_IN_ALL, useApplyProgress, useLeaveCare } from './apply-progress.ts';
+import { ApplyAnswers, ApplyButtons } from './apply-parts.tsx';
+import {
+  numberOf,
+  placeBefore,
+  STEPS_IN_ALL,
+  useApplyProgress,
+  useLeaveCare,
+  useStepHistory,
+} from './apply-progress.ts';
 import { Question } from './apply-question.tsx';
-import type { ApplyResult } from './apply-result.ts';
 import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-steps.ts';
-import type { Typed } from './form-result.ts';
+import type { ApplyResult, Typed } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
-import { Problem, Trap } from './message-form.tsx';
-import { usePace } from './pace.ts';
-import { PrivacyLine } from './privacy-line.tsx';
+import { PrivacyLine, Problem, Trap, usePace } from './message-form.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {

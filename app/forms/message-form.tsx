@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
@@ -8,8 +8,6 @@ import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
 import { OfficeLinesContext } from './office-lines.ts';
-import { usePace } from './pace.ts';
-import { PrivacyLine } from './privacy-line.tsx';
 import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
@@ -133,4 +131,32 @@ function useErrorNotice(result: FormResult | undefined) {
     notify(result.status === 'refused' ? NOT_SENT : result.notice, 'error');
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
   }, [result, notify]);
+}
+
+/**
+ * How long the form has been on the screen, in milliseconds; ask when it is sent. A form of the first page counts
+ * from the page's start: the app may start long after somebody began to type, who must not be taken for a program.
+ */
+export function usePace(): () => number {
+  const isFirstPage = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));
+  return () => Math.round(performance.now() - shownAt);
+}
+
+/**
+ * UK GDPR, article 13: what answers are used for is said where they are asked for. The notice opens beside the form.
+ */
+export function PrivacyLine({ use }: { use: string }) {
+  return (
+    <p className="text-sm">
+      {use}{' '}
+      <a href="/privacy" target="_blank" className="inline-block py-2" rel="noopener">
+        Privacy notice (new tab)
+      </a>
+    </p>
+  );
 }

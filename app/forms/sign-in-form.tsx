@@ -1,10 +1,10 @@
-import { useId } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec } from './fields.ts';
 import { ReadyCode } from './ready-code.tsx';
-import { type SignInAnswer, useSignInNotice } from './sign-in-notice.ts';
 
 /** Specification section 8. */
 export const WRONG = 'Wrong username or password. Please try again.';
@@ -63,4 +63,29 @@ export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProp
       </p>
     </fetcher.Form>
   );
+}
+
+export type SignInAnswer =
+  | {
+      readonly ok: true;
+      readonly to: string;
+      /** False while the second factor is still to come; `to` asks for it. */
+      readonly signedIn: boolean;
+    }
+  | { readonly ok: false; readonly message: string; readonly email: string };
+
+/** Specification section 8. */
+const SIGNED_IN = 'Login Successful.';
+
+export function useSignInNotice(answer: SignInAnswer | undefined) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const told = useRef<SignInAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (!answer.ok) notify(answer.message, 'error');
+    else if (answer.signedIn) notify(SIGNED_IN, 'success');
+    if (answer.ok) void navigate(answer.to);
+  }, [answer, notify, navigate]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GALLERY, TEAM } from '#domain/demo/content/entries.content.ts';
-import { pictureOf } from './drawn-pictures.server.ts';
 import { PICTURE_SIZES } from './drawn-sizes.ts';
+import { pictureOf } from './pictures.server.ts';
 
 const drawings = import.meta.glob<string>('../generated/art/*.svg', {
   query: '?raw',

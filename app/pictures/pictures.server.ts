@@ -2,10 +2,30 @@ import type { Database } from '#domain/database.ts';
 import { type Media, readPictures } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
 import { cardPath } from '#domain/seo/card.ts';
-import { pictureOf } from './drawn-pictures.server.ts';
 import { PICTURE_SIZES } from './drawn-sizes.ts';
 import type { PublicPicture } from './media-picture.tsx';
 import { sharedDrawing } from './shared-picture.ts';
+
+interface ShownPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const FALLBACK = 'writing';
+
+const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A neutral one where content names a picture that is no longer drawn. */
+export function pictureOf(name: string): ShownPicture {
+  const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
+  const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
+  return { src: ADDRESSES[`../generated/art/${known}.svg`] ?? '', width, height };
+}
 
 /** Looks up all `picture` columns with one query. @returns a neutral drawing for a picture that is gone */
 export async function picturesFor(

@@ -5,12 +5,9 @@ import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ApplyIntro } from './apply/intro.tsx';
-import { ConcernIntro } from './concern/intro.tsx';
-import type { SafeguardingData } from './concern/safeguarding.tsx';
 import type { DialogContentProps } from './frame/dialogs.tsx';
 import type { ProviderView } from './frame/provider-view.ts';
-import { ThanksIntro } from './thanks/intro.tsx';
+import { ApplyIntro, ConcernIntro, type SafeguardingData, ThanksIntro } from './intros.tsx';
 
 /** Loaded when the first dialog is opened. */
 export default function DialogContent({ name, provider, onClose }: DialogContentProps) {

@@ -1,9 +1,9 @@
-import { servicesContext } from '#app/context.ts';
+import type { RouterContextProvider } from 'react-router';
+import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import type { Route } from './+types/feed.ts';
-import { siteAddress } from './site-address.ts';
 import { xmlAnswer } from './xml-answer.ts';
 
 /** What a feed reader has not seen for so many posts it does not need any more. */
@@ -55,4 +55,14 @@ function entry(post: PostListItem, origin: string): string {
 /** A draft that is published without a change has its date from then. */
 function changedAt({ publishedAt, updatedAt }: PostListItem): number {
   return Math.max(publishedAt, updatedAt);
+}
+
+/**
+ * What begins every address in a sitemap or feed. Cacheable only with the configured address: a cached answer must
+ * not repeat what one request claimed.
+ */
+function siteAddress(context: Readonly<RouterContextProvider>): string {
+  const { publicOrigin, origin } = context.get(requestContext);
+  context.get(keepingContext).keep = publicOrigin !== undefined;
+  return publicOrigin ?? origin;
 }

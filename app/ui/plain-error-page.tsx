@@ -1,4 +1,4 @@
-import { ShownRequestReference } from './request-reference.tsx';
+import { createContext, use } from 'react';
 
 /** An error page that needs nothing: no data, no menu. */
 export function PlainErrorPage() {
@@ -15,5 +15,16 @@ export function PlainErrorPage() {
         </a>
       </p>
     </main>
+  );
+}
+
+/** The id under which the log knows this request; only the server has it. */
+export const RequestReference = createContext('');
+
+export function ShownRequestReference() {
+  return (
+    <code suppressHydrationWarning className="font-bold">
+      {use(RequestReference)}
+    </code>
   );
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
-import { DatabaseBusyError } from '#platform/database/busy.ts';
+import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor } from './roles.ts';

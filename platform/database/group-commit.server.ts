@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { DatabaseBusyError } from './busy.ts';
 import type { OpenDatabase } from './open.server.ts';
+
+/** The database had other work for longer than a visitor should wait: nothing was written, try again. */
+export class DatabaseBusyError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The database is busy', options);
+  }
+}
 
 /** With the short waits inside SQLite a writer tries for about 2 s before the visitor is told. */
 const BUSY_RETRIES = 44;

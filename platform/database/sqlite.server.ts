@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type LimitNode, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler, ValueNode } from 'kysely';
-import { closed } from '../files/owner-only.server.ts';
+import { closed } from '../files/files.server.ts';
 import { groupCommit } from './group-commit.server.ts';
 import type { OpenedDialect } from './open.server.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DatabaseBusyError } from './busy.ts';
+import { DatabaseBusyError } from './group-commit.server.ts';
 import { noteDatabases, textsOf, write } from './test-notes.ts';
 
 const notes = noteDatabases();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.server.ts';
 import { noteDatabases, write } from '../database/test-notes.ts';
-import { keepToOwner } from './owner-only.server.ts';
+import { keepToOwner } from './files.server.ts';
 
 const notes = noteDatabases();
 const PARTS = ['', '-wal', '-shm'];

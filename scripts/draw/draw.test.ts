@@ -37,7 +37,7 @@ describe('pictures', () => {
   });
 
   test('no colour is left that the palette does not know', async () => {
-    const palette = await import('./palette.ts');
+    const palette = await import('./ink.ts');
     const known = new Set(
       Object.values(palette).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value))),
     );

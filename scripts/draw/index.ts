@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
 import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
 import { drawFonts } from './fonts.ts';
-import { drawIcons } from './icons.ts';
 import { drawSharedPictures } from './og.ts';
-import { drawPictures } from './pictures.ts';
+import { drawIcons, drawPictures } from './pictures.ts';
 import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
 
 const PACKAGES = [

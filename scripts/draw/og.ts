@@ -11,8 +11,7 @@ import {
   sharedWords,
 } from '../../app/pictures/shared-picture.ts';
 import { DEMO_PROVIDER } from '../../domain/provider/provider.ts';
-import { flat, put } from './ink.ts';
-import { CORAL, HONEY, INK, LAVENDER, PAPER, PEACH, SAGE } from './palette.ts';
+import { CORAL, flat, HONEY, INK, LAVENDER, PAPER, PEACH, put, SAGE } from './ink.ts';
 import { homeFlame } from './props/things.ts';
 import { cutFonts } from './static-fonts.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { INK, WHITE } from './palette.ts';
+import { INK, WHITE } from './ink.ts';
 import { COVERS, PATCHES } from './patches.ts';
 import { GRID, type Matrix, multiply, placePath, rotate, scale, translate } from './path.ts';
 

@@ -4,13 +4,11 @@ import carers from '#app/generated/art/carers.svg?url';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { reportAddress } from '#domain/provider/report.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { businessNamed, wholeBusinessData } from '../frame/business.ts';
-import { CallToContact } from '../frame/call-to-contact.tsx';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageOpening } from '../frame/page-opening.tsx';
+import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
+import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
-import { REASONS } from './about.content.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { managers: await readEntries(context.get(servicesContext).open.db, 'management') };
@@ -101,3 +99,30 @@ function Management({ managers }: Pick<Route.ComponentProps['loaderData'], 'mana
     </>
   );
 }
+
+export const REASONS = [
+  {
+    name: 'Regular carers',
+    text: 'You get to know a few people well, and they get to know you. That is good for both sides.',
+  },
+  {
+    name: 'A plan that is yours',
+    text: 'You read your care plan before anything starts, and we change what you want changed.',
+  },
+  {
+    name: 'From 30 minutes to 24 hours',
+    text: 'One short visit a week or somebody with you day and night, and everything between.',
+  },
+  {
+    name: 'Carers checked and trained',
+    text: 'We ask for two written references and an enhanced criminal record check. Training comes in the first two weeks.',
+  },
+  {
+    name: 'Somebody answers',
+    text: 'The office is open on weekdays. Outside office hours our on-call team answers, day and night.',
+  },
+  {
+    name: 'A free first talk',
+    text: 'The first consultation costs nothing, and you do not have to decide anything there and then.',
+  },
+] as const;

@@ -6,8 +6,8 @@ import { mediaReference } from '#domain/media/media.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as latest } from './latest.tsx';
-import { readList } from './list.server.ts';
 import { action, loader } from './post.tsx';
+import { readList } from './posts-shown.server.ts';
 
 const SLUG = 'a-good-cup-of-tea';
 const TYPED = { name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', website: '', pace: '9000' };

@@ -3,10 +3,10 @@ import { data, Link, useNavigationType } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { readPost } from '#domain/content/posts.server.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/commented.ts';
-import { BLOG } from './blog-trail.ts';
+import { BLOG } from './blog-aside.tsx';
 import { COMMENT_SAVED } from './comment-form.ts';
 
 /** Says the same to everyone who sent one. */

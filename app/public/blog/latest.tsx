@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { latestPosts, readPost } from '#domain/content/posts.server.ts';
-import { PageTop } from '../frame/page-top.tsx';
+import { PageTop } from '../frame/page.tsx';
 import type { Route } from './+types/latest.ts';
 import { PostArticle } from './post-article.tsx';
 import { asShown, readAside } from './posts-shown.server.ts';

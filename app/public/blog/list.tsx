@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { newsDescription } from '#domain/content/pages.ts';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { type Step, Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/list.ts';
-import { BlogAside } from './blog-aside.tsx';
-import { BLOG } from './blog-trail.ts';
-import { readList } from './list.server.ts';
-import { PostCard } from './post-card.tsx';
+import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
+import { type ListedPost, readList } from './posts-shown.server.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readList(context.get(servicesContext).open.db, params);
@@ -78,4 +76,33 @@ function stepsTo({ heading, base, page }: Route.ComponentProps['loaderData']): r
 
 function addressOf(base: string, page: number): string {
   return page === 1 ? base : `${base}/page/${page}`;
+}
+
+function PostCard({ post }: { post: ListedPost }) {
+  const { path, title, excerpt, picture, pictureAlt } = post;
+  return (
+    <li className="card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
+      <MediaPicture
+        picture={picture}
+        alt={pictureAlt}
+        sizes="10rem"
+        fit="contain"
+        className="aspect-[4/3] w-full rounded-card bg-paper max-sm:mb-4"
+      />
+      <article>
+        <h2 className="text-xl">
+          <Link to={path} className="no-underline hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <PostFacts post={post} />
+        <p className="mt-2">{excerpt}</p>
+        <p className="mt-2">
+          <Link to={path} className="inline-block py-2 font-bold">
+            Continue Reading <span className="sr-only">“{title}”</span>
+          </Link>
+        </p>
+      </article>
+    </li>
+  );
 }

@@ -3,15 +3,12 @@ import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useOrigin } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import { Blocks } from './blocks.tsx';
-import { BlogAside } from './blog-aside.tsx';
-import { BLOG } from './blog-trail.ts';
+import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { commentForm } from './comment-form.ts';
-import { PostFacts } from './post-facts.tsx';
 import type { Aside, ShownPost } from './posts-shown.server.ts';
 
 interface PostArticleProps {

@@ -1,14 +1,12 @@
 import { data } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
-import { answerQuery, NOT_KEPT } from '../search/answer.ts';
-import { postsIndex } from '../search/documents.server.ts';
+import { answerQuery, NOT_KEPT, postsIndex } from '../search/search.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import type { Route } from './+types/search.ts';
-import { BlogAside } from './blog-aside.tsx';
-import { BLOG } from './blog-trail.ts';
+import { BLOG, BlogAside } from './blog-aside.tsx';
 import { readAside } from './posts-shown.server.ts';
 
 /** Every query is another page, so none is cached. */

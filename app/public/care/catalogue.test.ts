@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '#app/catalogue/catalogue.ts';
-import type { ServiceContent } from '#app/catalogue/service.ts';
+import type { ServiceContent } from '#app/catalogue/catalogue.content.ts';
+import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { SERVICES } from '#app/catalogue/services.ts';
 import { PORTRAITS } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { JobPost } from '#domain/lists/jobs.ts';
-import type { SchemaNode } from '../frame/json-ld.tsx';
+import type { SchemaNode } from '../frame/linked-data.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 
 /** schema.org's JobPosting, without demonstration posts: search engines would send people to a job that nobody has. */

@@ -4,11 +4,10 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import listening from '#app/generated/art/concern.svg?url';
-import { FormPage } from '../frame/form-page.tsx';
+import { FormPage } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
+import { ConcernIntro, type SafeguardingData } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
-import { ConcernIntro } from './intro.tsx';
-import type { SafeguardingData } from './safeguarding.tsx';
 
 /** From memory, so that it is there when the database is not. */
 export function loader({ context }: Route.LoaderArgs): SafeguardingData {

@@ -6,13 +6,14 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { businessNamed, wholeBusinessData } from '../frame/business.ts';
-import { FormPage } from '../frame/form-page.tsx';
-import { HeadOffice } from '../frame/head-office.tsx';
+import type { OpeningException } from '#domain/provider/provider.ts';
+import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
+import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
+import { FormPage } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { HeadOffice } from '../frame/reach-us.tsx';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
-import { OtherHours } from './other-hours.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
@@ -58,5 +59,26 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       <OtherHours exceptions={loaderData?.exceptions ?? []} />
       <ServiceArea provider={provider} />
     </>
+  );
+}
+
+function OtherHours({ exceptions }: { exceptions: readonly OpeningException[] }) {
+  if (exceptions.length === 0) return null;
+  return (
+    <section aria-labelledby="other-hours" className="shell mt-6">
+      <div className="rounded-card bg-honey p-6 sm:px-10">
+        <h2 id="other-hours" className="text-xl">
+          Days with other hours
+        </h2>
+        <ul className="mt-2 grid gap-1">
+          {exceptions.map(({ date, hours, reason }) => (
+            <li key={date}>
+              <strong>{spokenDate(date)}:</strong>{' '}
+              {hours ? `open ${spokenTime(hours.opens)} to ${spokenTime(hours.closes)}` : 'closed'} ({reason})
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import type { FormSpec } from '#app/forms/fields.ts';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
@@ -10,14 +11,24 @@ import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/link
 import { answers } from '#domain/content/search.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { questionsData } from '../frame/json-ld.tsx';
-import { PageTop } from '../frame/page-top.tsx';
+import { questionsData } from '../frame/linked-data.tsx';
+import { DemoNote, PageTop } from '../frame/page.tsx';
 import { useTargets } from '../frame/provider-view.ts';
-import { askedQuery } from '../search/answer.ts';
+import { askedQuery } from '../search/search.server.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
-import { QUESTION_FORM } from './question-form.ts';
+
+/** Specification section 2, FAQ: all three are required. */
+const QUESTION_FORM: FormSpec = {
+  action: '/faq',
+  use: 'We use this to answer you.',
+  send: 'Send question',
+  fields: [
+    { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'email' },
+    { name: 'subject', label: 'Subject', required: true, kind: 'text' },
+    { name: 'question', label: 'Question', required: true, kind: 'textarea' },
+  ],
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);

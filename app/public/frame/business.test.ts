@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
-import { businessData, wholeBusinessData } from './business.ts';
+import { businessData, wholeBusinessData } from './linked-data.tsx';
 
 const ORIGIN = 'https://example.org';
 

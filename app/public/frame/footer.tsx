@@ -4,11 +4,10 @@ import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { LEGAL_LINKS, type MenuLink, QUICK_LINKS } from './menu.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { townName } from './places.ts';
 import type { ProviderView } from './provider-view.ts';
-import { spokenInspection, spokenRating } from './rating.ts';
-import { ReportLink } from './report-link.tsx';
+import { PhoneLink } from './reach-us.tsx';
+import { ReportLink, spokenInspection, spokenRating } from './regulator.tsx';
 
 const FOOTER_LINK = 'inline-block py-2 text-white';
 

@@ -3,8 +3,8 @@ import { Link, NavLink, useLocation } from 'react-router';
 import mark from '#app/generated/art/logo-mark.svg?url';
 import { useOpensDialog } from './dialogs.tsx';
 import { MENU, type MenuLink } from './menu.ts';
-import { PhoneLink } from './phone-link.tsx';
 import type { ProviderView } from './provider-view.ts';
+import { PhoneLink } from './reach-us.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
@@ -28,7 +28,7 @@ export function Header({ provider }: { provider: ProviderView }) {
           <Link to="/contact" className="button button-main max-sm:hidden">
             Ask A Question
           </Link>
-          <button type="button" popoverTarget="menu" className="button px-5 lg:hidden">
+          <button type="button" popoverTarget="menu" className="button px-5">
             Menu
           </button>
         </div>
@@ -94,12 +94,12 @@ function Menu() {
   useClosing(nav, key);
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
-      <div className="flex justify-end lg:hidden">
+      <div className="flex justify-end">
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="button px-5">
           Close
         </button>
       </div>
-      <ul className="lg:flex lg:items-center lg:gap-1">
+      <ul>
         {MENU.map((entry) => (
           <li key={entry.label}>
             {'links' in entry ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { spokenRating } from './rating.ts';
+import { spokenRating } from './regulator.tsx';
 
 const { regulator } = DEMO_PROVIDER;
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { businessNamed } from './business.ts';
-import { JsonLd, type SchemaNode } from './json-ld.tsx';
+import { businessNamed, JsonLd, type SchemaNode } from './linked-data.tsx';
 import { useOrigin, useProvider } from './provider-view.ts';
 
 export interface Step {

@@ -1,8 +1,7 @@
 import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';

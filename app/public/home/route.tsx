@@ -6,19 +6,15 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
-import { businessData } from '../frame/business.ts';
-import { CallToContact } from '../frame/call-to-contact.tsx';
-import { HeadOffice } from '../frame/head-office.tsx';
-import { JsonLd } from '../frame/json-ld.tsx';
-import { PageHead } from '../frame/page-top.tsx';
+import { businessData, JsonLd } from '../frame/linked-data.tsx';
+import { PageHead } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
-import { Partners } from './partners.tsx';
-import { RegulatorNotice, Tasks, Values, Wellbeing } from './sections.tsx';
+import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
 import { ServiceCarousel } from './service-carousel.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext).open;

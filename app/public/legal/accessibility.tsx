@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
+import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Accessibility() {

@@ -3,9 +3,9 @@ import { servicesContext } from '#app/context.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { reportAddress } from '#domain/provider/report.ts';
-import { Safeguarding } from '../concern/safeguarding.tsx';
-import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { type ProviderView, telephone, useProvider, useTargets } from '../frame/provider-view.ts';
+import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
+import { Safeguarding } from '../intros.tsx';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 

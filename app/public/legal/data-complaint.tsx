@@ -5,9 +5,9 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
-import { FormPage } from '../frame/form-page.tsx';
-import { PhoneLink } from '../frame/phone-link.tsx';
+import { FormPage } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Route } from './+types/data-complaint.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#domain/content/pages.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { PageTop } from '../frame/page-top.tsx';
+import { PageTop } from '../frame/page.tsx';
 import { LEGAL_PAGES_REVIEWED } from './facts.content.ts';
 
 interface LegalPageProps {

@@ -4,8 +4,8 @@ import { servicesContext } from '#app/context.ts';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
-import { OneOf, PhoneLink } from '../frame/phone-link.tsx';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
+import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 

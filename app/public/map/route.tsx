@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { spokenAddress } from '#domain/provider/spoken.ts';
-import { PageTop } from '../frame/page-top.tsx';
+import { PageTop } from '../frame/page.tsx';
 import type { Position } from '../frame/places.ts';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import { DrawnMap } from './drawn-map.tsx';

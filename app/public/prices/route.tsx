@@ -7,12 +7,10 @@ import { readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
-import { businessNamed } from '../frame/business.ts';
-import { CallToContact } from '../frame/call-to-contact.tsx';
-import { DemoNote } from '../frame/demo-note.tsx';
-import type { SchemaNode } from '../frame/json-ld.tsx';
-import { PageOpening } from '../frame/page-opening.tsx';
+import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
+import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

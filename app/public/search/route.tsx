@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
-import { answerQuery, NOT_KEPT } from './answer.ts';
-import { siteIndex } from './documents.server.ts';
+import { answerQuery, NOT_KEPT, siteIndex } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Piece, QUERY_MAX, type SearchResult } from '#domain/content/search.ts';
-import { PhoneLink } from '../frame/phone-link.tsx';
 import { useProvider } from '../frame/provider-view.ts';
-import type { Answer } from './answer.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
+import type { Answer } from './search.server.ts';
 
 const KINDS = { page: 'Page', question: 'Question', post: 'News' } as const;
 

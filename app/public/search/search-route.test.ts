@@ -11,9 +11,8 @@ import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
-import type { Answer } from './answer.ts';
-import { builtDocuments, postsIndex } from './documents.server.ts';
 import { loader } from './route.tsx';
+import { type Answer, builtDocuments, postsIndex } from './search.server.ts';
 
 async function ask(open: TestDatabase, query: string) {
   const context = requestContextFor({ open, clock: () => NOON });

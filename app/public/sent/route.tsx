@@ -6,9 +6,9 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
-import { PageTitle } from '../frame/page-title.tsx';
-import { PhoneLink } from '../frame/phone-link.tsx';
+import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import desk from '#app/generated/art/sign-in.svg?url';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 
 interface EntranceProps {

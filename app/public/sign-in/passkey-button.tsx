@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type SignInAnswer, useSignInNotice } from '#app/forms/sign-in-notice.ts';
+import { type SignInAnswer, useSignInNotice } from '#app/forms/sign-in-form.tsx';
 
 const LATER = 'That did not work. Try again, or sign in with your password.';
 /** The names of the errors when a person closes the browser's dialog. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
+import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { signInOptions } from '#domain/staff/passkeys.server.ts';
 import type { Route } from './+types/passkey.ts';
 import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } from './answers.server.ts';

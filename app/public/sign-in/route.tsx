@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
-import type { SignInAnswer } from '#app/forms/sign-in-notice.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {

@@ -3,8 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTop } from '../frame/page-top.tsx';
+import { DemoNote, PageTop } from '../frame/page.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,7 @@ import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
-import { DemoNote } from '../frame/demo-note.tsx';
-import { PageTop } from '../frame/page-top.tsx';
+import { DemoNote, PageTop } from '../frame/page.tsx';
 import type { Route } from './+types/route.ts';
 import { Quote } from './quote.tsx';
 

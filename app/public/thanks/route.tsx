@@ -3,9 +3,9 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import smiling from '#app/generated/art/thanks.svg?url';
-import { FormPage } from '../frame/form-page.tsx';
+import { FormPage } from '../frame/page.tsx';
+import { ThanksIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
-import { ThanksIntro } from './intro.tsx';
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('thanks', request, context);
 

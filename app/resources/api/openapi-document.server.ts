@@ -1,7 +1,6 @@
 import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
-import { EXAMPLES } from './openapi-examples.server.ts';
-import { openapiSchemas } from './openapi-schemas.server.ts';
-import { BODY_TYPES } from './read-body.server.ts';
+import { BODY_TYPES } from './answers.ts';
+import { EXAMPLES, openapiSchemas } from './openapi-schemas.server.ts';
 
 const DESCRIPTION =
   `The calls of the website. Fields may be sent as JSON, as a form or as multipart form data; numbers

@@ -10,10 +10,10 @@ import {
   PHONE_MAX,
   TITLES,
 } from '#domain/contact-details/limits.ts';
-import type { ApiNames } from './api-names.ts';
-import { MESSAGE_CALLS } from './receive-call.server.ts';
+import { type ApiNames, listedItem, savedItem } from './api-names.ts';
+import { MESSAGE_CALLS } from './calls.server.ts';
 
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 /** A field as callers send it. The domain's own schemas take anything and answer in words, so they show no limits. */
 const SENT: Record<SentField, z.ZodType<string>> = {
@@ -109,3 +109,39 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSch
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }
+
+/** A made-up sender: the number and the address come from ranges that nobody has. */
+const MESSAGE = {
+  reference: 'C-7Q4K2M',
+  receivedAt: Date.UTC(2026, 10, 23, 9, 30),
+  fields: {
+    username: 'Grace Hollis',
+    title: 'Mrs.',
+    firstName: 'Grace',
+    lastName: 'Hollis',
+    phone: '01632 960 001',
+    email: 'grace.hollis@example.org',
+    carerNames: 'Tendai',
+    message: 'Please ring me after four.',
+  },
+} as const;
+
+function exampleOf({ names, saved }: { names: ApiNames; saved: string }) {
+  return {
+    form: Object.fromEntries(names.fields.map(({ field, sent }) => [sent, MESSAGE.fields[field]])),
+    answer: { success: true, message: saved, data: savedItem(names, MESSAGE) },
+  };
+}
+
+export const EXAMPLES = {
+  contact: exampleOf(MESSAGE_CALLS.contact),
+  sendEmail: exampleOf(MESSAGE_CALLS.sendEmail),
+  complaint: exampleOf(MESSAGE_CALLS.complaint),
+  thanks: exampleOf(MESSAGE_CALLS.thanks),
+  login: {
+    form: { email: 'ada.archer@example.org', password: 'correct horse battery staple' },
+    answer: { success: true, message: 'Login Successful.' },
+  },
+  complaints: { answer: [listedItem(MESSAGE_CALLS.complaint.names, MESSAGE)] },
+  thanksList: { answer: [listedItem(MESSAGE_CALLS.thanks.names, MESSAGE)] },
+};

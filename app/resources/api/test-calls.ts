@@ -1,26 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { ApiArgs } from './answers.ts';
-import * as complaints from './complaints.ts';
-import * as contact from './contact.ts';
-import * as login from './login.ts';
-import * as openapi from './openapi.ts';
-import * as sendEmail from './send-email.ts';
-import * as thanks from './thanks.ts';
-
-interface ApiRoute {
-  loader(args: ApiArgs): Promise<Response>;
-  action(args: ApiArgs): Promise<Response>;
-}
-
-const ROUTES: Readonly<Record<string, ApiRoute>> = {
-  '/api/contact': contact,
-  '/api/send-email': sendEmail,
-  '/api/login.php': login,
-  '/api/thanks': thanks,
-  '/api/complaints': complaints,
-  '/api/openapi.json': openapi,
-};
+import { action, loader } from './route.ts';
 
 /** What a caller sends: the encodings that are understood, or a body just as it is. */
 export type Sent =
@@ -38,8 +18,6 @@ export function call(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const url = new URL(address, 'http://localhost');
-  const route = ROUTES[url.pathname];
-  if (!route) throw new Error(`No call at ${url.pathname}`);
   const { body, type } = encode(sent);
   const request = new Request(url, {
     method,
@@ -47,8 +25,8 @@ export function call(
     headers: { ...headers, ...(type && { 'Content-Type': type }) },
   });
   return ['GET', 'HEAD', 'OPTIONS'].includes(method)
-    ? route.loader({ request, context })
-    : route.action({ request, context });
+    ? loader({ request, context, pattern: url.pathname })
+    : action({ request, context, pattern: url.pathname });
 }
 
 function encode(sent: Sent | undefined): { body: BodyInit | null; type?: string | undefined } {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router';
-import { ShownRequestReference } from '#app/ui/request-reference.tsx';
+import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
 import { privateHeaders } from '../guard.server.ts';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/frame.ts';

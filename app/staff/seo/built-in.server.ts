@@ -1,4 +1,4 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.ts';
+import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { pictureOf } from '#app/pictures/drawn-pictures.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
+import { pictureOf } from '#app/pictures/pictures.server.ts';
 import type { Database } from '#domain/database.ts';
 import {
   moveInList,

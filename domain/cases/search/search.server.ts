@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { DatabaseBusyError } from '#platform/database/busy.ts';
+import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import type { CaseKind } from '../case.table.ts';
 import { type CasePage, readItems } from '../list/list.server.ts';
 import { findOnPostgres } from './find-on-postgres.server.ts';

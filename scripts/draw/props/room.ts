@@ -1,16 +1,18 @@
-import { flat, shape, stroke } from '../ink.ts';
 import {
   CORAL,
   DEEP_HONEY,
   DEEP_PEACH,
   DEEP_SAGE,
+  flat,
   HONEY,
   INK,
   PEACH,
   ROSE,
+  shape,
+  stroke,
   WHITE,
   WOOD,
-} from '../palette.ts';
+} from '../ink.ts';
 
 /** A leafy plant 120 high in a pot. */
 export function plant(pot: string): string {

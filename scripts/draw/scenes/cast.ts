@@ -11,7 +11,7 @@ import {
   SAGE,
   SKIN,
   WHITE,
-} from '../palette.ts';
+} from '../ink.ts';
 import type { Person } from '../peep.ts';
 
 const UNIFORM = DEEP_SAGE;

@@ -1,10 +1,79 @@
-import { blob, flat, inked, picture, put, shape, stroke } from '../ink.ts';
-import { CORAL, DEEP_LAVENDER, DEEP_SAGE, HONEY, LAVENDER, PEACH, SAGE, WHITE } from '../palette.ts';
+import {
+  blob,
+  CORAL,
+  DEEP_HONEY,
+  DEEP_LAVENDER,
+  DEEP_SAGE,
+  flat,
+  HONEY,
+  INK,
+  inked,
+  LAVENDER,
+  PEACH,
+  picture,
+  put,
+  ROSE,
+  SAGE,
+  shape,
+  stroke,
+  WHITE,
+} from '../ink.ts';
 import { drawPerson } from '../peep.ts';
-import { biscuits, fruit, mug, pendant } from '../props/kitchen.ts';
-import { frontDoor, plant, sashWindow } from '../props/room.ts';
-import { badge, tote, tuft } from '../props/things.ts';
+import {
+  armchairBack,
+  armchairFront,
+  clock,
+  flowers,
+  frontDoor,
+  lapBlanket,
+  plant,
+  sashWindow,
+  soap,
+  towels,
+} from '../props/room.ts';
+import {
+  badge,
+  biscuits,
+  cards,
+  fruit,
+  house,
+  mug,
+  pendant,
+  saucepan,
+  teapot,
+  tote,
+  tuft,
+} from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
+
+/** A carer beside an older woman who has the best chair, and tea. */
+export function hero(): string {
+  return picture(
+    640,
+    640,
+    blob(PEACH, 350, 350, 280, 280, [1, 0.97, 1.02, 0.98, 0.96, 1, 0.98, 1]),
+    blob(HONEY, 140, 136, 124, 114, [1, 0.95, 1, 0.96, 1.02, 0.95]),
+    drawPerson({ ...TEAM.amara, lean: 5 }, { x: 440, y: 228, size: 0.335, mirrored: true }),
+    inked(3, put(506, 286, 0.66, badge())),
+    inked(4, put(204, 606, 1, armchairBack(ROSE))),
+    drawPerson(NEIGHBOURS.margaret, { x: 202, y: 296, size: 0.33 }),
+    inked(4, put(204, 606, 1, armchairFront(ROSE), lapBlanket(HONEY, CORAL))),
+    inked(4, roundTable(), put(462, 446, 0.82, teapot(WHITE)), put(566, 446, 0.66, flowers(DEEP_LAVENDER))),
+  );
+}
+
+function roundTable(): string {
+  const cloth =
+    'M372 446C376 430 616 430 622 446C620 466 628 480 624 494C610 508 598 488 584 498C568 512 552 492 536 500C520 512 504 492 488 500' +
+    'C472 512 456 492 440 500C424 510 408 490 394 500C380 506 368 498 370 488C374 470 370 460 372 446Z';
+  return (
+    shape(WHITE, 'M488 490L484 590H512L508 490Z') +
+    shape(WHITE, 'M440 606C450 588 546 588 556 606Z') +
+    shape(SAGE, cloth) +
+    shape(LAVENDER, 'M372 446C376 430 616 430 622 446C600 458 396 458 372 446Z') +
+    stroke('M420 470V484M500 474V488M574 470V484')
+  );
+}
 
 /** An older man opens his own front door to the carer he knows. */
 export function frontDoorScene(): string {
@@ -70,4 +139,53 @@ function hills(): string {
     flat(SAGE, 'M-95-70C-60-110-20-90 10-66C40-100 70-96 95-84V0H-95Z') +
     flat(PEACH, 'M40-160a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z')
   );
+}
+
+const SIDE = 160;
+
+export function taskPictures(): Record<string, string> {
+  return {
+    'task-washing': task(PEACH, put(64, 128, 0.72, towels()) + put(122, 128, 0.8, soap(DEEP_HONEY))),
+    'task-meals': task(HONEY, put(64, 118, 0.88, saucepan(DEEP_SAGE))),
+    'task-medicines': task(LAVENDER, put(80, 80, 0.98, clock())),
+    'task-housework': task(SAGE, put(80, 128, 0.7, house(WHITE))),
+    'task-errands': task(PEACH, put(80, 34, 0.84, tote(WHITE))),
+    'task-company': task(HONEY, put(40, 128, 1, mug(CORAL)) + put(114, 136, 0.6, cards())),
+  };
+}
+
+function task(ground: string, thing: string): string {
+  return picture(
+    SIDE,
+    SIDE,
+    blob(ground, 80, 80, 76, 74, [1, 0.97, 1, 0.98, 0.97, 1, 0.98, 1]),
+    inked(4, thing),
+  );
+}
+
+/** The marks of three made-up partners: a lighthouse, a spoon in a bowl, a step. */
+export function partnerMarks(): Record<string, string> {
+  return {
+    'partner-harbourlight': mark(
+      flat(HONEY, 'M50 24L98 8V44Z') +
+        shape(WHITE, 'M36 92L42 34H62L68 92Z') +
+        shape(CORAL, 'M40 52H64L66 70H38Z') +
+        shape(DEEP_HONEY, 'M42 34V20H62V34Z') +
+        shape(INK, 'M38 20L52 8L66 20Z') +
+        stroke('M26 92H78'),
+    ),
+    'partner-lantern-lane': mark(
+      shape(DEEP_SAGE, 'M12 52H88C88 76 70 88 50 88C30 88 12 76 12 52Z') +
+        stroke('M34 40C28 32 40 26 34 16M52 40C46 32 58 26 52 16M70 40C64 32 76 26 70 16'),
+    ),
+    'partner-stepwell': mark(
+      shape(DEEP_LAVENDER, 'M10 92V72H36V52H62V32H90V92Z') +
+        stroke('M20 54C20 30 40 12 62 12') +
+        shape(ROSE, 'M58 4L74 12L58 20Z'),
+    ),
+  };
+}
+
+function mark(drawn: string): string {
+  return picture(100, 100, inked(4, drawn));
 }

@@ -1,22 +1,40 @@
-import { blob, flat, inked, picture, put, putMirrored, shape } from '../ink.ts';
 import {
+  blob,
   CORAL,
   DEEP_HONEY,
   DEEP_LAVENDER,
   DEEP_SAGE,
+  flat,
   HONEY,
+  inked,
   LAVENDER,
   PAPER,
   PEACH,
+  picture,
+  put,
+  putMirrored,
   ROSE,
   SAGE,
+  shape,
   WHITE,
   WOOD,
-} from '../palette.ts';
+} from '../ink.ts';
 import { drawPerson, type Person, type Place } from '../peep.ts';
-import { cake, mug, saucepan, teapot } from '../props/kitchen.ts';
 import { candle, clock, flowers, lamp, sashWindow, soap, towels, tree } from '../props/room.ts';
-import { badge, bird, book, cards, holdall, house, keyring, night } from '../props/things.ts';
+import {
+  badge,
+  bird,
+  book,
+  cake,
+  cards,
+  holdall,
+  house,
+  keyring,
+  mug,
+  night,
+  saucepan,
+  teapot,
+} from '../props/things.ts';
 import { SERVED, TEAM } from './cast.ts';
 
 const WIDTH = 480;

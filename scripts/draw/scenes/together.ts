@@ -1,22 +1,27 @@
-import { blob, flat, inked, picture, put, shape, stroke } from '../ink.ts';
 import {
+  blob,
   CORAL,
   DEEP_HONEY,
   DEEP_LAVENDER,
   DEEP_SAGE,
+  flat,
   HAIR,
   HONEY,
+  inked,
   LAVENDER,
   PEACH,
+  picture,
+  put,
   ROSE,
   SAGE,
   SKIN,
+  shape,
+  stroke,
   WHITE,
-} from '../palette.ts';
+} from '../ink.ts';
 import { drawPerson } from '../peep.ts';
-import { mug, tabletop } from '../props/kitchen.ts';
 import { plant, tree } from '../props/room.ts';
-import { badge, bird } from '../props/things.ts';
+import { badge, bird, mug, tabletop } from '../props/things.ts';
 import { NEIGHBOURS, SERVED, TEAM } from './cast.ts';
 
 const WIDTH = 560;

@@ -1,3 +1,4 @@
+import { reportAddress } from '#domain/provider/report.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ProviderView } from './provider-view.ts';
 
@@ -16,4 +17,22 @@ export function spokenRating({ rating, ratedOn, locationId }: ProviderView['regu
   const location = locationId ? ` (location ${locationId})` : '';
   if (rating === 'Not yet rated') return `Not yet rated by the regulator${location}.`;
   return `Rated ${rating} overall${ratedOn ? ` on ${spokenDate(ratedOn)}` : ''}${location}.`;
+}
+
+interface ReportLinkProps {
+  readonly regulator: ProviderView['regulator'];
+  readonly className: string;
+}
+
+/** Nothing while the report's address is unknown. */
+export function ReportLink({ regulator, className }: ReportLinkProps) {
+  const report = reportAddress(regulator);
+  if (!report) return null;
+  return (
+    <p>
+      <a href={report} className={className}>
+        Read the report
+      </a>
+    </p>
+  );
 }

@@ -1,8 +1,69 @@
+import { Children, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
-import { PhoneLink } from './phone-link.tsx';
-import type { ProviderView } from './provider-view.ts';
+import { type ProviderView, telephone } from './provider-view.ts';
+
+interface PhoneLinkProps {
+  readonly phone: string;
+  readonly className?: string;
+}
+
+export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: PhoneLinkProps) {
+  return (
+    <a href={telephone(phone)} className={className}>
+      {phone}
+    </a>
+  );
+}
+
+/** Nothing where nobody has entered a number. */
+export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
+  if (phone === '') return null;
+  return (
+    <a href={telephone(phone)} className={className}>
+      Ring {phone}
+    </a>
+  );
+}
+
+/** As `a, b or c`, without those that are empty. */
+export function OneOf({ children }: { children: ReactNode }) {
+  const ways = Children.toArray(children).filter((way) => way !== '');
+  return ways.map((way, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the ways never change their order.
+    <Fragment key={i}>
+      {i > 0 && (i === ways.length - 1 ? ' or ' : ', ')}
+      {way}
+    </Fragment>
+  ));
+}
+
+interface CallToContactProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly phone: string;
+}
+
+export function CallToContact({ heading, text, phone }: CallToContactProps) {
+  return (
+    <section aria-labelledby="call" className="call bg-honey py-12">
+      <div className="shell">
+        <h2 id="call" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="measure mt-3 text-lg">{text}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to="/contact" className="button button-main">
+            Contact Us
+          </Link>
+          <RingButton phone={phone} />
+        </p>
+      </div>
+    </section>
+  );
+}
 
 export function HeadOffice({ provider }: { provider: ProviderView }) {
   const { address, opening, phone, onCallPhone, mailbox } = provider;

@@ -1,15 +1,47 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.ts';
+import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
 import { type HeadFacts, headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
-import { indexDocuments, type SearchDocument, type SearchIndex } from '#domain/content/search.ts';
+import {
+  indexDocuments,
+  QUERY_MAX,
+  queryWords,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchResult,
+  search,
+} from '#domain/content/search.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
+
+/** Nobody caches it: it belongs to one query. */
+export const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+export interface Answer {
+  /** Trimmed, {@link QUERY_MAX} characters at most. */
+  readonly query: string;
+  /** `answered` also where nothing was found. */
+  readonly status: 'empty' | 'too-long' | 'answered';
+  readonly results: readonly SearchResult[];
+}
+
+/** Trimmed, and cut after {@link QUERY_MAX} characters. */
+export function askedQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
+  const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
+  return { query: typed.slice(0, QUERY_MAX).join(''), tooLong: typed.length > QUERY_MAX };
+}
+
+export function answerQuery(index: SearchIndex, url: string): Answer {
+  const { query, tooLong } = askedQuery(url);
+  if (tooLong) return { query, status: 'too-long', results: [] };
+  if (query === '') return { query, status: 'empty', results: [] };
+  return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
+}
 
 /** What people ask and no page answers: the honest answer, and where to go. */
 const ASKED: readonly SearchDocument[] = [

@@ -1,3 +1,0 @@
-import { stepTo } from '../frame/page-top.tsx';
-
-export const BLOG = stepTo('/blog');

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import type { FormResult } from '#app/forms/form-result.ts';
+import {
+  SHARED_PICTURE_SIZE,
+  type SharedPicture,
+  sharedPicture,
+  sharedWords,
+} from '#app/pictures/shared-picture.ts';
+import { headingOf, headOf, pageAt, type SitePath } from '#domain/content/pages.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import type { SchemaNode } from './linked-data.tsx';
+import { useOrigin, usePageWords, useProvider } from './provider-view.ts';
+import { type Step, Trail } from './trail.tsx';
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly description: string;
+  /** The title then begins with "Error:". */
+  readonly failed?: boolean;
+  /** As our links spell it: the one address for search engines; without it, they are to leave the page out. */
+  readonly path?: string | undefined;
+  readonly type?: 'website' | 'article';
+  readonly drawn?: string;
+  readonly picture?: SharedPicture | null;
+}
+
+/**
+ * React moves these into the head. Staff's own words come first. Search engines and messengers want whole addresses,
+ * so a site without a configured address names none.
+ */
+export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
+  const { name } = useProvider();
+  const origin = useOrigin();
+  const own = usePageWords(path);
+  const title = own?.title ?? builtIn.title;
+  const description = own?.description ?? builtIn.description;
+  return (
+    <>
+      <title>{`${failed ? 'Error: ' : ''}${title} - ${name}`}</title>
+      <meta name="description" content={description} />
+      {(!path || own?.unlisted) && <meta name="robots" content="noindex" />}
+      {path && (
+        <>
+          {origin && <link rel="canonical" href={origin + path} />}
+          {origin && <meta property="og:url" content={origin + path} />}
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <Shared
+            picture={
+              own?.picture ?? builtIn.picture ?? drawnPicture(path, name, builtIn.drawn ?? builtIn.title)
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The drawn pictures carry the name given at the build: nobody shares another provider's page with it. */
+function drawnPicture(path: string, name: string, title: string): SharedPicture | null {
+  if (name !== DEMO_PROVIDER.name) return null;
+  return { src: sharedPicture(path), alt: sharedWords(name, title).join('. ') };
+}
+
+function Shared({ picture }: { picture: SharedPicture | null }) {
+  const origin = useOrigin();
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:image" content={origin + picture.src} />
+      <meta property="og:image:width" content={`${SHARED_PICTURE_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SHARED_PICTURE_SIZE.height}`} />
+      {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+interface PageHeadProps {
+  readonly path: SitePath;
+  readonly failed?: boolean;
+}
+
+interface PageTopProps extends PageHeadProps {
+  readonly page?: SchemaNode;
+  readonly more?: readonly SchemaNode[];
+  readonly className?: string;
+}
+
+export function PageHead({ path, failed = false }: PageHeadProps) {
+  const page = pageAt(path);
+  return <PageTitle {...headOf(page, useProvider())} path={path} drawn={page.title} failed={failed} />;
+}
+
+export function stepTo(path: SitePath): Step {
+  return { name: headingOf(pageAt(path)), path };
+}
+
+export function PageTop({ path, failed, className = 'mb-5 text-3xl', page, more }: PageTopProps) {
+  return (
+    <>
+      <PageHead path={path} failed={failed} />
+      <Trail steps={[stepTo(path)]} page={page} more={more} />
+      <h1 className={className}>{headingOf(pageAt(path))}</h1>
+    </>
+  );
+}
+
+interface PageOpeningProps {
+  readonly path: SitePath;
+  readonly page?: SchemaNode;
+  readonly more?: readonly SchemaNode[];
+  readonly picture: string;
+  readonly alt: string;
+  /** Written out in full, so that the style sheet's builder finds it. */
+  readonly ground: 'bg-lavender' | 'bg-sage' | 'bg-peach';
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+export function PageOpening({ path, picture, alt, ground, text, children, ...data }: PageOpeningProps) {
+  return (
+    <div className={ground}>
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <PageTop path={path} className="text-hero" {...data} />
+          <p className="measure mt-4 text-lg">{text}</p>
+          {children}
+        </div>
+        <img
+          src={picture}
+          alt={alt}
+          width={560}
+          height={440}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-lg"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface FormPageProps {
+  readonly picture: string;
+  readonly path: SitePath;
+  readonly page?: SchemaNode;
+  readonly more?: readonly SchemaNode[];
+  readonly intro: ReactNode;
+  readonly result: unknown;
+  readonly children: (result: FormResult | undefined) => ReactNode;
+}
+
+export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
+  const shown = result as FormResult | undefined;
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+      <div>
+        <PageTop path={path} failed={shown !== undefined} {...data} />
+        {intro}
+        {children(shown)}
+      </div>
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={420}
+        loading="lazy"
+        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
+      />
+    </div>
+  );
+}
+
+/** Stands wherever demonstration content could be taken for a claim. */
+export function DemoNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="measure mb-6 rounded-card bg-honey px-5 py-3">
+      <strong>Demonstration content.</strong> {children}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
+import { PhoneLink } from './frame/reach-us.tsx';
+
+export function ApplyIntro() {
+  return (
+    <div className="grid gap-3">
+      <p>
+        It takes about five minutes. You need no papers for it. If you have a driving licence from abroad,
+        have it ready for its expiry date.
+      </p>
+      <p>
+        We do not ask about your health, a disability or a criminal record here, so please do not tell us. If
+        you need any change to take part, such as a form on paper or a talk by phone, just ask us.
+      </p>
+    </div>
+  );
+}
+
+export function ThanksIntro() {
+  return (
+    <p className="mb-6">
+      Has a carer made your day better? Tell us, and we will pass it on to them. It means a lot to the people
+      who do this work.
+    </p>
+  );
+}
+
+const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
+
+interface ConcernIntroProps {
+  readonly onCallPhone: string;
+  readonly safeguarding: readonly SafeguardingContact[];
+}
+
+export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
+  return (
+    <div className="mb-6 grid gap-3">
+      <p>
+        Thank you for telling us. You can raise a concern or make a complaint at any time. It will never
+        affect your care.
+      </p>
+      <div className="grid gap-3 rounded-card bg-honey p-4">
+        <p>
+          If someone is in danger now, ring <PhoneLink phone="999" className={`${NUMBER} -mx-1.5`} />.
+          {onCallPhone && (
+            <>
+              {' '}
+              To speak to us at any hour, ring <PhoneLink phone={onCallPhone} className={NUMBER} />.
+            </>
+          )}
+        </p>
+        <Safeguarding contacts={safeguarding} />
+      </div>
+    </div>
+  );
+}
+
+export interface SafeguardingData {
+  readonly safeguarding: readonly SafeguardingContact[];
+}
+
+/**
+ * A number whose review is overdue stays, because it is more likely right than none; the office is told, and the
+ * words below the list say what to do if nobody answers.
+ */
+export function Safeguarding({ contacts }: { contacts: readonly SafeguardingContact[] }) {
+  if (contacts.length === 0) {
+    return (
+      <p>
+        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your council’s adult
+        social care team. Its number is on your council’s website.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        If somebody is being hurt, neglected or robbed and it is not an emergency, ring the council’s adult
+        safeguarding team:
+      </p>
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <strong>{contact.council}:</strong> <Lines contact={contact} />
+          </li>
+        ))}
+      </ul>
+      <p>If nobody answers, ring your council’s main number and ask for adult social care.</p>
+    </>
+  );
+}
+
+function Lines({ contact }: { contact: SafeguardingContact }) {
+  const lines = safeguardingLines(contact);
+  const several = lines.length > 1;
+  return lines.map(({ phone, when }, i) => (
+    <span key={phone} className={several ? 'block' : undefined}>
+      {i > 0 && ' and '}
+      <PhoneLink phone={phone} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap" />
+      {when && `${several ? '' : ','} ${when}`}
+    </span>
+  ));
+}
