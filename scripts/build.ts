@@ -59,8 +59,6 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-if (import.meta.main) await build((line) => console.log(line));
-
 const ASSETS = 'build/client/assets';
 const EARLIER_ASSETS = 'build/.earlier-assets.json';
 /** A page that was open during a deploy still finds its files for this long. */
@@ -112,3 +110,5 @@ function writeWhole(file: string, content: Buffer): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
 }
+
+if (import.meta.main) await build((line) => console.log(line));
