@@ -30,7 +30,7 @@ story(
     ).toBeVisible();
     // A screen that still shows somebody else is told, and then shows what is now.
     const late = await page.request.post(`/cases/${reference}/assign`, {
-      form: { assigneeId: '', seen: 'somebody-before' },
+      form: { assigneeId: '', version: 'somebody-before' },
       headers: { accept: 'text/html', origin: baseURL ?? '' },
     });
     expect(late.status()).toBe(409);
@@ -174,6 +174,7 @@ story('two messages of one person become one case, and two again', async ({ offi
   const into = page.getByLabel('Merge into');
   await into.fill('C-NOPE');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('link', { name: /^Enter the reference of the other case/ }).click();
   await expect(into).toBeFocused();
   await expect(into).toHaveAccessibleDescription(/Enter the reference of the other case/);
   await into.fill(first.slice(2).toLowerCase());
@@ -200,6 +201,7 @@ story('tasks are added, ticked off and removed', async ({ office: page, request 
   await expect(tick('Ring or write back')).toHaveCount(0);
   await page.locator('summary', { hasText: 'Add a task' }).click();
   await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('link', { name: 'Enter what is to be done' }).click();
   await expect(page.getByLabel('What is to be done')).toBeFocused();
   await page.getByLabel('What is to be done').fill('Send the brochure');
   await page.getByLabel('By (optional)').fill('2030-01-31');

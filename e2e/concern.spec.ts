@@ -104,7 +104,7 @@ story(
     await recordOutcome(colleague);
 
     await page.getByRole('button', { name: 'Save the outcome' }).click();
-    const theirs = page.getByRole('region', { name: 'What your colleague saved' });
+    const theirs = page.getByRole('table', { name: /^Saved meanwhile by / });
     await expect(theirs.getByText('We said sorry and changed the rota.')).toBeVisible();
     await expect(page.getByLabel('What was done')).toHaveValue('My own words.');
     await expectAccessible(page);
@@ -130,7 +130,8 @@ story('a later date needs a reason and who agreed, and a warning beyond twelve w
   await part.getByLabel('Month').fill(String(date.month));
   await part.getByLabel('Year').fill(String(date.year));
   await part.getByRole('button', { name: 'Save new deadline' }).click();
-  await expect(part.getByText('Enter the reason: why does the answer take longer?')).toBeVisible();
+  await expect(part.getByRole('alert')).toBeFocused();
+  await part.getByRole('link', { name: 'Enter the reason: why does the answer take longer?' }).click();
   await expect(part.getByLabel('Reason')).toBeFocused();
   await part.getByLabel('Reason').fill('The inquest comes first.');
   await part.getByLabel('Who agreed to it').fill('Mr. D’Souza, by telephone');

@@ -45,11 +45,11 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await page.getByLabel('Name', { exact: true }).first().fill('Ms. Okoro');
   await page.getByLabel('Reference', { exact: true }).first().selectOption('Asked');
   await page.getByRole('button', { name: 'Save interview and referees' }).click();
-  await expect(page.getByText('A new interview must be in the future')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A new interview must be in the future' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Ms. Okoro');
   await page.getByLabel('Year', { exact: true }).fill('2099');
   await page.getByRole('button', { name: 'Save interview and referees' }).click();
-  await expect(page.getByText(/Saved by Morgan Hale/)).toBeVisible();
+  await expect(page.getByText(/Last changed by Morgan Hale/)).toBeVisible();
 
   await unfold(page, 'Pre-employment checks');
   await expect(checks(page).getByText(HEALTH, { exact: true })).toHaveCount(0);

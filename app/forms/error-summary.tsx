@@ -4,11 +4,13 @@ interface ErrorSummaryProps {
   /** Changes with every send, so that each refusal takes the focus again. */
   readonly result: unknown;
   readonly heading: string;
+  /** Among other headings, where this one would break their order. */
+  readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
 /** The box at the top of a form that says what is wrong. It takes the focus, so that nobody misses it. */
-export function ErrorSummary({ result, heading, children }: ErrorSummaryProps) {
+export function ErrorSummary({ result, heading, plain = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) box.current?.focus();
@@ -22,7 +24,7 @@ export function ErrorSummary({ result, heading, children }: ErrorSummaryProps) {
       autoFocus
       className="rounded-card border-4 border-coral-deep bg-surface p-5"
     >
-      <h2 className="text-xl">{heading}</h2>
+      {plain ? <p className="text-lg font-bold">{heading}</p> : <h2 className="text-xl">{heading}</h2>}
       <div className="mt-2">{children}</div>
     </div>
   );

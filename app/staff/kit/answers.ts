@@ -3,34 +3,39 @@ import type { SignedOut } from '../guard.server.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-export type Answer = Done | MoreAsked | Refused | Conflict | Unavailable | SignedOut;
+/** Every result that a form or a button of the dashboard can have. */
+export type Answer =
+  | Done
+  | Overtaken
+  | ClosingAsked
+  | MoreAsked
+  | Refused
+  | Conflict
+  | Unavailable
+  | SignedOut;
 
 export interface Done {
   readonly status: 'done';
   readonly words: string;
+  /** Of what was saved, for a form that stays open. */
+  readonly version?: number;
   readonly removedId?: string;
+  /** The case leaves the list, and the next one opens. */
+  readonly leaves?: boolean;
+  readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
 }
 
-/** `errors` by field, or else a sentence; and what was typed. */
-export interface Refused {
-  readonly status: 'refused';
-  readonly why: string;
+/** A colleague was quicker: what they did. */
+export interface Overtaken {
+  readonly status: 'overtaken';
+  readonly words: string;
+}
+
+/** What has to be said before a case is closed. */
+export interface ClosingAsked {
+  readonly status: 'asks';
+  readonly asks: readonly ClosingAsk[];
   readonly errors: Typed;
-  readonly typed: Typed;
-}
-
-export interface Conflict {
-  readonly status: 'conflict';
-  readonly current: Typed;
-  readonly version: number;
-  readonly saved: string | null;
-  readonly typed: Typed;
-}
-
-/** It could not be done now; after a lost connection nothing is known of what was typed. */
-export interface Unavailable {
-  readonly status: 'unavailable';
-  readonly why?: string;
   readonly typed: Typed;
 }
 
@@ -39,35 +44,30 @@ export interface MoreAsked {
   readonly typed: Typed;
 }
 
-export type ChangeAnswer =
-  | ChangeDone
-  /** A colleague was quicker: what the case is now. */
-  | { readonly status: 'late'; readonly words: string }
-  | ChangeRefused
-  | CloseAsks
-  | { readonly status: 'unavailable'; readonly typed?: Typed }
-  | SignedOut;
-
-export interface ChangeDone {
-  readonly status: 'done';
-  readonly words: string;
-  readonly leaves?: boolean;
-  readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
-}
-
-export interface CloseAsks {
-  readonly status: 'asks';
-  readonly asks: readonly ClosingAsk[];
+/** `errors` by field, or else a sentence; and what was typed. */
+export interface Refused {
+  readonly status: 'refused';
+  readonly why: string;
+  /** The case itself lacks something, and its screen says so until it is there. */
+  readonly lacks?: boolean;
   readonly errors: Typed;
   readonly typed: Typed;
 }
 
-/** `lacks`: the case itself lacks something, and its screen says so until it is there. */
-export interface ChangeRefused {
-  readonly status: 'refused';
-  readonly why: string;
-  readonly lacks?: boolean;
-  readonly errors: Typed;
+/** Somebody else has saved meanwhile. */
+export interface Conflict {
+  readonly status: 'conflict';
+  readonly current: Typed;
+  readonly version: number;
+  /** By whom and when; null when that is not known. */
+  readonly saved: string | null;
+  readonly typed: Typed;
+}
+
+/** It could not be done now; after a lost connection nothing is known of what was typed. */
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly why?: string;
   readonly typed: Typed;
 }
 

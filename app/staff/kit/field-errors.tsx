@@ -1,7 +1,7 @@
-import type { ChangeAnswer } from './answers.ts';
+import type { Answer } from './answers.ts';
 
 /** Why a small form did nothing, above its fields; what is wrong with one field stands beside that. */
-export function FieldErrors({ answer }: { answer: ChangeAnswer | undefined }) {
+export function FieldErrors({ answer }: { answer: Answer | undefined }) {
   if (answer?.status !== 'refused' || Object.keys(answer.errors).length > 0) return null;
   return (
     <p role="alert" className="border-l-4 border-coral-deep pl-3 font-bold text-coral-deep">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Typed } from './answers.ts';
+import { Checkbox, Choices, choiceOf } from './boxes.tsx';
 import { DateFields } from './date-fields.tsx';
-import { controlProps, type Described, FieldError, Hint, PanelField } from './panel-field.tsx';
+import { type Described, PanelField } from './panel-field.tsx';
 
 export interface FieldSpec {
   readonly name: string;
@@ -27,21 +28,32 @@ export interface FieldSpec {
     | 'hidden'
     /** A date in three fields, `day`, `month` and `year`. */
     | 'day'
+    /** As `day`, with a fourth field, `time`. */
+    | 'day-and-time'
+    | 'moment'
     | 'picture'
     | 'own';
   readonly hint?: ReactNode | undefined;
   readonly optional?: boolean | undefined;
-  readonly choices?: readonly (string | Choice)[];
-  readonly none?: string;
+  /** Marked with a star, in forms that say what it means. */
+  readonly starred?: boolean;
+  /** Where links lead to it, in place of the form's own. */
+  readonly id?: string;
+  readonly choices?: readonly (string | Choice)[] | undefined;
+  /** Choices side by side. */
+  readonly inline?: boolean;
+  /** What it says to choose nothing; null where one is always chosen. */
+  readonly none?: string | null | undefined;
+  readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;
   readonly rows?: number | undefined;
-  readonly autoComplete?: string;
+  readonly autoComplete?: string | undefined;
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly unit?: string;
 }
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
@@ -66,7 +78,7 @@ interface StaffFieldProps {
 
 export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFieldProps) {
   const { name, kind, label, optional } = field;
-  const props = { field, id: idOf(name), value: values[name] ?? '', error: errors[name] };
+  const props = { field, id: field.id ?? idOf(name), value: values[name] ?? '', error: errors[name] };
   const own = draw[name] ?? draw[kind];
   if (own) return own(props);
   if (kind === 'checkbox') return <Checkbox {...props} />;
@@ -74,11 +86,14 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
   if (kind === 'radio' || kind === 'ticks') return <Choices {...props} values={values} />;
   const { id, error } = props;
   const whole = optional ? `${label} (optional)` : label;
-  if (kind === 'day') {
-    return <DateFields id={id} legend={whole} hint={field.hint} error={error} typed={values} />;
+  if (kind === 'day' || kind === 'day-and-time') {
+    const withTime = kind === 'day-and-time';
+    return (
+      <DateFields id={id} legend={whole} hint={field.hint} error={error} typed={values} withTime={withTime} />
+    );
   }
   return (
-    <PanelField id={id} label={whole} hint={field.hint} error={error}>
+    <PanelField id={id} label={whole} starred={field.starred} hint={field.hint} error={error}>
       {(described) => <Control {...props} described={described} />}
     </PanelField>
   );
@@ -87,12 +102,13 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
 const WIDTHS: Partial<Record<FieldSpec['kind'], string>> = {
   date: 'max-w-52',
   time: 'max-w-52',
+  moment: 'max-w-80',
   whole: 'w-20',
   select: 'max-w-96',
 };
 
 function Control({ field, value, described }: FieldProps & { readonly described: Described }) {
-  const { kind, optional, choices = [], rows = 5, unit, none } = field;
+  const { kind, optional, choices = [], rows = 5, unit, none, suggestions } = field;
   const shared = {
     ...described,
     name: field.name,
@@ -106,7 +122,7 @@ function Control({ field, value, described }: FieldProps & { readonly described:
   if (kind === 'select') {
     return (
       <select {...described} name={field.name} defaultValue={value} className={shared.className}>
-        <option value="">{none ?? (optional ? 'Not given' : 'Choose')}</option>
+        {none !== null && <option value="">{none ?? (optional ? 'Not given' : 'Choose')}</option>}
         {choices.map(choiceOf).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -115,7 +131,22 @@ function Control({ field, value, described }: FieldProps & { readonly described:
       </select>
     );
   }
-  const input = <input {...shared} {...inputOf(kind)} defaultValue={value} />;
+  const list = suggestions?.length ? `${described.id}-suggestions` : undefined;
+  const input = <input {...shared} {...inputOf(kind)} list={list} defaultValue={value} />;
+  if (list) {
+    return (
+      <>
+        {input}
+        <datalist id={list}>
+          {suggestions?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      </>
+    );
+  }
   if (!unit) return input;
   return (
     <span className="flex items-center gap-3">
@@ -133,6 +164,8 @@ function inputOf(kind: FieldSpec['kind']) {
     case 'time':
     case 'password':
       return { type: kind } as const;
+    case 'moment':
+      return { type: 'datetime-local' } as const;
     case 'whole':
       return { type: 'text', inputMode: 'numeric' } as const;
     case 'email':
@@ -141,87 +174,4 @@ function inputOf(kind: FieldSpec['kind']) {
     default:
       return { type: 'text', dir: 'auto' } as const;
   }
-}
-
-export function Checkbox({ field, id, value, error }: FieldProps) {
-  return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
-      <FieldError id={id} error={error} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          name={field.name}
-          value="on"
-          defaultChecked={value !== ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="size-6 shrink-0"
-        />
-        <span>{field.label}</span>
-      </label>
-    </div>
-  );
-}
-
-interface ChoicesProps extends FieldProps {
-  readonly values: Typed;
-}
-
-function Choices({ field, id, value, values, error }: ChoicesProps) {
-  const { name, kind, label, hint, choices = [] } = field;
-  const described = controlProps(id, error, Boolean(hint));
-  return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={described['aria-describedby']}
-      className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}
-    >
-      <legend className="font-bold">{label}</legend>
-      <Hint id={id}>{hint}</Hint>
-      <FieldError id={id} error={error} />
-      <div className={kind === 'ticks' ? 'mt-1 grid gap-x-6 sm:grid-cols-2' : undefined}>
-        {choices.map(choiceOf).map((choice) => {
-          const own = `${id}-${choice.value}`;
-          const shared = { id: own, className: 'size-6' } as const;
-          const hintId = choice.hint ? `${own}-hint` : undefined;
-          return (
-            <div key={choice.value} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
-              {kind === 'radio' ? (
-                <input
-                  {...shared}
-                  type="radio"
-                  name={name}
-                  value={choice.value}
-                  defaultChecked={choice.value === value}
-                  aria-describedby={hintId}
-                />
-              ) : (
-                <input
-                  {...shared}
-                  type="checkbox"
-                  name={choice.value}
-                  defaultChecked={Boolean(values[choice.value])}
-                  aria-describedby={hintId}
-                />
-              )}
-              <label htmlFor={own} className="flex min-h-11 items-center font-bold wrap-anywhere">
-                {choice.label}
-              </label>
-              {choice.hint && (
-                <p id={hintId} className="col-start-2 -mt-2 text-sm">
-                  {choice.hint}
-                </p>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
-export function choiceOf(choice: string | Choice): Choice {
-  return typeof choice === 'string' ? { value: choice, label: choice } : choice;
 }

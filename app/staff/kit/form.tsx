@@ -1,40 +1,78 @@
-import { type ReactNode, useRef } from 'react';
-import { type FetcherWithComponents, Form, useNavigation } from 'react-router';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FetcherWithComponents, Form, useFetcher, useNavigation } from 'react-router';
 import type { Answer, Typed } from './answers.ts';
+import { useChangeNotice } from './change-notice.ts';
 import { type Draw, type FieldSpec, StaffField } from './field.tsx';
 import { FormProblem } from './problem.tsx';
 import { Saved } from './screen.tsx';
+
+type Version = number | string | undefined;
 
 export interface StaffFormProps {
   readonly action: string;
   readonly fields?: readonly FieldSpec[];
   readonly loaded?: Typed | undefined;
-  readonly version?: number | undefined;
-  readonly answer: unknown;
+  readonly version?: Version;
+  readonly answer?: unknown;
   readonly fetcher?: FetcherWithComponents<unknown>;
   /** Just saved: words that say so, or true for what the site shows. */
   readonly saved?: ReactNode | boolean;
   readonly submit?: string;
   readonly sending?: string;
+  /** What the button says of itself, where several do different things. */
+  readonly does?: { readonly name: string; readonly value: string };
   /** False where the button does what is hard to take back. */
   readonly plain?: boolean;
   /** `form` tells apart forms that are sent to one address. */
   readonly hidden?: Typed;
+  /** For one form among others. */
+  readonly compact?: boolean;
   readonly draw?: Draw;
   readonly prefix?: string;
   readonly changed?: string | null | undefined;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
+  readonly form?: RefObject<HTMLFormElement | null>;
+  readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * A form of the dashboard. It works without script, keeps what was typed whatever happens, and shows what a colleague
  * saved meanwhile beside it.
  */
-export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, ...props }: StaffFormProps) {
-  const { saved = false, submit = 'Save', sending = 'Saving…', plain = false, hidden = {} } = props;
-  const { draw, prefix, changed, intro, children, beside } = props;
+export function StaffForm(props: StaffFormProps) {
+  return <FormAt key={props.action} {...props} />;
+}
+
+export interface PanelFormProps extends Omit<StaffFormProps, 'fetcher' | 'prefix'> {
+  /** Emptied once it was sent. */
+  readonly resets?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** As {@link StaffForm}, for one of several on a screen: it sends by itself and says in a notice that it is done. */
+export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) {
+  const fetcher = useFetcher<Answer>();
+  const prefix = useId();
+  const own = useRef<HTMLFormElement>(null);
+  const form = props.form ?? own;
+  const answered = useRef<Answer>(undefined);
+  useChangeNotice(fetcher.data, 'form');
+  // After the screen shows what the server has by then.
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data || answered.current === fetcher.data) return;
+    answered.current = fetcher.data;
+    if (fetcher.data.status !== 'done') return;
+    if (resets) form.current?.reset();
+    onDone?.();
+  });
+  return <StaffForm compact {...props} form={form} fetcher={fetcher} prefix={prefix} />;
+}
+
+function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }: StaffFormProps) {
+  const { saved = false, plain = false, compact = false, hidden = {} } = props;
+  const { draw, prefix, intro, children, form, onChange } = props;
   const navigation = useNavigation();
   const wasSent = useRef(false);
   const parts = partsOf(fetcher?.data ?? props.answer);
@@ -46,49 +84,104 @@ export function StaffForm({ action, fields = [], loaded = {}, version, fetcher, 
     : navigation.state !== 'idle' &&
       navigation.formAction?.split('?')[0] === action.split('?')[0] &&
       (hidden.form === undefined || navigation.formData?.get('form') === hidden.form);
-  const current = answer?.status === 'conflict' ? answer.version : (typed?.version ?? version);
+  const filling = useFilling(version, answer, isSending);
   const idOf = prefix ? (name: string) => `${prefix}-${name}` : idOfField;
   const Sender = fetcher?.Form ?? Form;
+  const fixed = { ...hidden, ...(filling.version !== undefined && { version: String(filling.version) }) };
   return (
     <>
       {saved && !answer && <Saved>{saved === true ? undefined : saved}</Saved>}
-      <FormProblem answer={answer} fields={fields} idOf={idOf} />
+      <FormProblem answer={answer} fields={fields} idOf={idOf} plain={compact} />
       <Sender
-        // Filled again by what was saved.
-        key={`${version}-${Boolean(saved)}`}
+        key={`${filling.times}-${Boolean(saved)}`}
+        ref={form ?? null}
         method="post"
         action={action}
         noValidate
-        className="grid gap-5"
+        className={`grid ${compact ? 'gap-3 pb-2' : 'gap-5'}`}
+        onInput={filling.onInput}
+        onChange={onChange}
         onSubmit={(event) => {
-          if (isSending) event.preventDefault();
           wasSent.current = true;
+          if (isSending) event.preventDefault();
+          else filling.onSubmit();
         }}
       >
-        {current !== undefined && <input type="hidden" name="version" value={current} />}
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries(fixed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {intro}
         <Fields fields={fields} idOf={idOf} values={typed ?? loaded} errors={errors} draw={draw} />
         {children}
-        <p className="flex flex-wrap items-center gap-4">
-          <button
-            type="submit"
-            className={plain ? 'button' : 'button button-main'}
-            aria-disabled={isSending || undefined}
-          >
-            {isSending ? sending : submit}
-          </button>
-          {beside}
-          {changed && <span className="text-sm wrap-anywhere">Last changed by {changed}</span>}
-        </p>
+        <Submit
+          {...props}
+          isSending={isSending}
+          look={plain ? 'button' : compact ? 'button px-5' : 'button button-main'}
+        />
       </Sender>
     </>
   );
 }
 
 const NO_ANSWER: ReturnType<typeof partsOf> = { answer: undefined, errors: {}, typed: undefined };
+
+/**
+ * An untouched form is filled again when a newer version comes; one with words stays, so that saving it shows the
+ * conflict.
+ */
+function useFilling(version: Version, answer: Answer | undefined, isSending: boolean) {
+  const isTouched = useRef(answer !== undefined);
+  const isSent = useRef(false);
+  const [filled, setFilled] = useState({ version, times: 0 });
+  const saved = answer?.status === 'done' ? answer.version : undefined;
+  useEffect(() => {
+    if (isSending) return;
+    if (isSent.current) {
+      isSent.current = false;
+      isTouched.current = answer !== undefined && answer.status !== 'done';
+    }
+    if (isTouched.current) return;
+    setFilled((before) => {
+      if (before.version === version) return before;
+      return { version, times: version === saved ? before.times : before.times + 1 };
+    });
+  }, [version, answer, saved, isSending]);
+  return {
+    version: versionOf(answer, filled.version),
+    times: filled.times,
+    onInput() {
+      isTouched.current = true;
+      // What is typed while it is being saved is not part of that.
+      isSent.current = false;
+    },
+    onSubmit() {
+      isSent.current = true;
+    },
+  };
+}
+
+function versionOf(answer: Answer | undefined, filled: Version): Version {
+  if (answer?.status === 'conflict') return answer.version;
+  if (answer?.status === 'done') return Math.max(answer.version ?? 0, Number(filled)) || filled;
+  return (answer && 'typed' in answer && answer.typed.version) || filled;
+}
+
+interface SubmitProps extends Pick<StaffFormProps, 'submit' | 'sending' | 'does' | 'beside' | 'changed'> {
+  readonly isSending: boolean;
+  readonly look: string;
+}
+
+function Submit({ submit = 'Save', sending = 'Saving…', does, beside, changed, ...state }: SubmitProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <button {...does} type="submit" className={state.look} aria-disabled={state.isSending || undefined}>
+        {state.isSending ? sending : submit}
+      </button>
+      {beside}
+      {changed && <span className="text-sm wrap-anywhere">Last changed by {changed}</span>}
+    </p>
+  );
+}
 
 export const idOfField = (name: string) => `field-${name}`;
 
@@ -127,7 +220,7 @@ export function partsOf(given: unknown) {
   const isAnswer =
     typeof given === 'object' && given !== null && 'status' in given && KNOWN.has(given.status);
   const answer = isAnswer ? (given as Answer) : undefined;
-  const errors: Typed = answer?.status === 'refused' ? answer.errors : {};
+  const errors: Typed = answer && 'errors' in answer ? answer.errors : {};
   // After a lost connection nothing is known of it, and the fields still hold it.
   const typed =
     answer && 'typed' in answer && Object.keys(answer.typed).length > 0 ? answer.typed : undefined;
@@ -137,6 +230,8 @@ export function partsOf(given: unknown) {
 /** An action may give its page something else to show, such as codes. */
 const KNOWN: ReadonlySet<unknown> = new Set<Answer['status']>([
   'done',
+  'overtaken',
+  'asks',
   'more',
   'refused',
   'conflict',

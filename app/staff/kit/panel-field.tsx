@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface PanelFieldProps {
   readonly id: string;
   readonly label: string;
+  readonly starred?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error: string | undefined;
   readonly children: (described: Described) => ReactNode;
@@ -14,11 +15,12 @@ export interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function PanelField({ id, label, hint, error, children }: PanelFieldProps) {
+export function PanelField({ id, label, starred, hint, error, children }: PanelFieldProps) {
   return (
     <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
       <label htmlFor={id} className="block font-bold">
         {label}
+        {starred && <Star />}
       </label>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id} error={error} />
@@ -35,9 +37,17 @@ export function controlProps(id: string, error: string | undefined, hinted: bool
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+    <div id={`${id}-hint`} className="text-sm text-ink-soft">
       {children}
-    </p>
+    </div>
+  );
+}
+
+export function Star() {
+  return (
+    <span aria-hidden="true" className="text-coral-deep">
+      *
+    </span>
   );
 }
 

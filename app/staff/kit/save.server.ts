@@ -1,13 +1,21 @@
-import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { casePath, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
+import type { Actor, Permission } from '#domain/staff/roles.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import type { Answer, Conflict, Done, MoreAsked, Refused, Typed, Unavailable } from './answers.ts';
+import type { Answer, Done, Overtaken, Refused, Typed } from './answers.ts';
 
 export type Sending = Pick<ActionFunctionArgs, 'request' | 'context'> & Pick<Signed, 'actor' | 'services'>;
 
@@ -24,23 +32,19 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: Partial<Typed> };
 
-type Outcome =
-  | Done
-  | Omit<Refused, 'typed'>
-  | Omit<Conflict, 'typed'>
-  | Omit<Unavailable, 'typed'>
-  | Omit<MoreAsked, 'typed'>
-  | Response
-  | undefined;
-
-type Refusal = Exclude<Outcome, Response | Done | undefined>;
+type WithoutTyped<One> = One extends { readonly typed: Typed } ? Omit<One, 'typed'> : never;
+type Refusal = WithoutTyped<Exclude<Answer, { status: 'signed-out' }>>;
+/** What an action came to; undefined when it is done. */
+export type Outcome = Done | Overtaken | Refusal | Response | undefined;
 
 interface Saving<Value> {
   readonly name: string;
+  /** A button has no form to read. */
+  readonly button?: boolean;
   readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>;
   readonly do: (value: NoInfer<Value>, sent: Sent) => Promise<Outcome>;
-  /** Always, or with `words` only where no script runs. */
-  readonly to: string;
+  /** Always, or with words only where no script runs. */
+  readonly to: string | (() => Promise<Response>);
   readonly words?: string;
 }
 
@@ -48,18 +52,22 @@ interface Saving<Value> {
 const answeredContext = createContext(false);
 
 /** The action of a form: reads, checks, acts; on failure gives back what was typed. @throws what is no error (404) */
-export async function save<Value>(args: Sending, { name, check, do: act, to, words }: Saving<Value>) {
+export async function save<Value>(args: Sending, saving: Saving<Value>) {
+  const { name, button = false, check, do: act, to, words } = saving;
   const { actor, services, request } = args;
-  const typed = await readTyped(request);
+  const typed = button ? {} : await readTyped(request);
+  const leave = () => (typeof to === 'string' ? redirect(to, 303) : to());
   try {
     const read = await check(typed);
     if (!read.ok) return refuse(args, wrong(read.errors), typed);
     const sent = { typed, version: wholeNumber(typed.version), open: services.open, actor };
     const outcome = await act(read.value, { ...sent, now: services.clock() });
     if (outcome instanceof Response) return outcome;
-    if (outcome?.status === 'done') return done(args, outcome.words, to, outcome);
-    if (outcome) return refuse(args, outcome, typed);
-    return words ? done(args, words, to) : redirect(to, 303);
+    const done = outcome ?? (words ? ({ status: 'done', words } as const) : null);
+    if (done === null) return await leave();
+    if (done.status !== 'done' && done.status !== 'overtaken') return refuse(args, done, typed);
+    if (!isFromRunningApp(request)) return await leave();
+    return done.status === 'done' ? done : data<Answer>(done, { status: 409 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, `${name} not saved`);
@@ -103,7 +111,7 @@ export function refuse(
 
 function statusOf(outcome: Refusal): number {
   if (outcome.status === 'more') return 200;
-  return outcome.status === 'refused' && Object.keys(outcome.errors).length > 0 ? 422 : 409;
+  return 'errors' in outcome && Object.keys(outcome.errors).length > 0 ? 422 : 409;
 }
 
 /** '' names the whole form; `typed` comes back, so it holds no password or code. */
@@ -122,15 +130,30 @@ export function isAnswered(context: Sending['context']): boolean {
 
 /** A GET request changes nothing: whoever types a button's address is led to `to`. */
 export function buttonLoader(
-  permission: Parameters<typeof formPageLoader>[0],
-  to: string | ((params: Params) => string),
+  permission: Permission,
+  to: string | ((params: LoaderFunctionArgs['params']) => string),
 ) {
-  return formPageLoader(permission, ({ context, params }) =>
-    isAnswered(context) ? null : redirect(typeof to === 'string' ? to : to(params)),
+  return formPageLoader(permission, (args) =>
+    isAnswered(args.context) ? null : redirect(typeof to === 'string' ? to : to(args.params)),
   );
 }
 
-type Params = ActionFunctionArgs['params'];
+/** As {@link buttonLoader}, for what is done to the case that the address names. */
+export function caseButtonLoader() {
+  return formPageLoader('answer-cases', (args) =>
+    isAnswered(args.context) ? null : toCase(args, args.params.reference ?? ''),
+  );
+}
+
+/** @throws 404 when the actor may not read the case */
+export async function toCase(
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
+  reference: string,
+): Promise<Response> {
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  if (!kind) throw data(null, { status: 404 });
+  return redirect(casePath(kind, reference), 303);
+}
 
 /** By the last part of an address. @throws a 404 */
 export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }: URL): Verb {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import type { ChangeAnswer } from './answers.ts';
+import type { Answer } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 
 const UNDO_MS = 10_000;
@@ -13,15 +13,15 @@ interface Sent {
 
 interface Undoable extends Sent {
   /** Null when it cannot be undone. */
-  readonly undo: (answer: ChangeAnswer & { readonly removedId?: string }) => Sent | null;
+  readonly undo: (answer: Answer & { readonly removedId?: string }) => Sent | null;
 }
 
 export function useUndoable(): (change: Undoable) => void {
-  const change = useFetcher<ChangeAnswer & { readonly removedId?: string }>();
-  const back = useFetcher<ChangeAnswer>();
+  const change = useFetcher<Answer & { readonly removedId?: string }>();
+  const back = useFetcher<Answer>();
   const notify = useNotify();
   const last = useRef<Undoable>(undefined);
-  const told = useRef<ChangeAnswer>(undefined);
+  const told = useRef<Answer>(undefined);
   const { data } = change;
   useChangeNotice(data?.status === 'done' ? undefined : data);
   useChangeNotice(back.data);

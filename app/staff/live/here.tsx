@@ -1,6 +1,6 @@
 import { loadPresence, markGone, markHere, stopWriting } from '#domain/cases/live/presence.server.ts';
 import { formPageLoader, quietStaffAction } from '../guard.server.ts';
-import { toCase } from '../kit/change.server.ts';
+import { toCase } from '../kit/save.server.ts';
 import type { LiveColleague } from './messages.ts';
 
 /** A GET request changes nothing. */

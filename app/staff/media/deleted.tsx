@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { listMedia } from '#domain/media/media.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
@@ -40,7 +40,7 @@ export default function DeletedMedia({ loaderData: { pictures } }: Route.Compone
 }
 
 function Deleted({ media: { id, name, alt, colour, goesOn } }: { media: ShownMedia }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { draggable } from '../kit/draggable.ts';
 import type { GalleryItemShown } from './gallery.tsx';
@@ -18,7 +18,7 @@ interface GalleryRowProps {
 
 export function GalleryRow({ item, place, count, onDrag, onDrop, onReplace, onRemove }: GalleryRowProps) {
   const { id, demo, picture, alt, caption, mediaId } = item;
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.

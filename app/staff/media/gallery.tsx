@@ -4,7 +4,7 @@ import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { Empty } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
@@ -35,7 +35,7 @@ export type GalleryItemShown = Route.ComponentProps['loaderData']['items'][numbe
 type Choosing = { readonly item: number | null } | null;
 
 export default function GalleryOrder({ loaderData: { items } }: Route.ComponentProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   const remove = useRemove();
   const [choosing, setChoosing] = useState<Choosing>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { DescribeRow } from './describe-row.tsx';
 import { MediaCard } from './media-card.tsx';
@@ -43,7 +43,7 @@ export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonl
 
 /** Several can be added to the gallery at once. */
 export function Described({ pictures, onDelete }: GroupProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   const form = useId();
   const [selected, setSelected] = useState(0);

@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { staffLoader } from '../guard.server.ts';
 import { casePath, editContactPath } from '../kinds.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { useShown } from '../kit/shown.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
@@ -128,7 +128,7 @@ function WrongAddress({ mail }: { mail: MailShown }) {
 }
 
 function TryAgain({ id }: { id: number }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={`/outbox/${id}/retry`}>

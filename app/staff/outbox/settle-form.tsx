@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field-errors.tsx';
 
 interface SettleFormProps {
   readonly children?: ReactNode;
   readonly choice?: ReactNode;
-  readonly answer?: ChangeAnswer | undefined;
+  readonly answer?: Answer | undefined;
 }
 
 export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   const answer = fetcher.data ?? pageAnswer;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

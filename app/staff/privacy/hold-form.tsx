@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { FieldErrors } from '../kit/field-errors.tsx';
-import { PanelField } from '../kit/panel-field.tsx';
+import type { FieldSpec } from '../kit/field.tsx';
+import { PanelForm } from '../kit/form.tsx';
 
 export interface HoldShown {
   readonly reason: string;
@@ -12,61 +11,38 @@ export interface HoldShown {
   readonly review: string;
 }
 
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'reason', label: 'Why it is held', kind: 'textarea', rows: 2 },
+  { name: 'reviewBy', label: 'Look at it again by', kind: 'date' },
+];
+
 interface HoldFormProps {
   readonly reference: string;
   /** ISO date. */
   readonly reviewBy: string;
-  readonly answer?: ChangeAnswer;
+  readonly answer?: Answer;
 }
 
-export function HoldForm({ reference, reviewBy, answer: pageAnswer }: HoldFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  const answer = fetcher.data ?? pageAnswer;
-  const id = useId();
-  useChangeNotice(fetcher.data);
-  const refused = answer?.status === 'refused' ? answer : undefined;
+export function HoldForm({ reference, reviewBy, answer }: HoldFormProps) {
   return (
-    <fetcher.Form method="post" action={`/cases/${reference}/hold`} noValidate className="mt-2 grid gap-3">
-      <FieldErrors answer={answer} />
-      <p className="text-sm">
-        For a claim, an inquest or an inquiry: the case and all that is merged into it stay until the hold is
-        lifted, whatever their period says.
-      </p>
-      <PanelField id={`${id}-reason`} label="Why it is held" error={refused?.errors.reason}>
-        {(described) => (
-          <textarea
-            {...described}
-            name="reason"
-            rows={2}
-            dir="auto"
-            className="input mt-1"
-            aria-required
-            defaultValue={refused?.typed.reason}
-          />
-        )}
-      </PanelField>
-      <PanelField id={`${id}-review`} label="Look at it again by" error={refused?.errors.reviewBy}>
-        {(described) => (
-          <input
-            {...described}
-            name="reviewBy"
-            type="date"
-            className="input mt-1 max-w-52"
-            defaultValue={refused?.typed.reviewBy ?? reviewBy}
-          />
-        )}
-      </PanelField>
-      <p>
-        <button type="submit" className="button px-4 text-sm">
-          Hold this case
-        </button>
-      </p>
-    </fetcher.Form>
+    <PanelForm
+      action={`/cases/${reference}/hold`}
+      fields={FIELDS}
+      loaded={{ reviewBy }}
+      answer={answer}
+      intro={
+        <p className="text-sm">
+          For a claim, an inquest or an inquiry: the case and all that is merged into it stay until the hold
+          is lifted, whatever their period says.
+        </p>
+      }
+      submit="Hold this case"
+    />
   );
 }
 
 export function LiftHold({ reference }: { reference: string }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={`/cases/${reference}/lift-hold`}>

@@ -3,7 +3,7 @@ import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { type ChangeAnswer, SIGNED_OUT } from '../kit/answers.ts';
+import { type Answer, SIGNED_OUT } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { Saved } from '../kit/screen.tsx';
 import type { Route } from './+types/overview.ts';
@@ -68,7 +68,7 @@ function restoredWords({ at, madeAt, held }: NonNullable<Loaded['restored']>): s
 }
 
 function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <Part id="failed-mail" title="Emails that could not be sent">

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router';
 import { casePath, KINDS } from '../kinds.ts';
-import type { ChangeAnswer } from '../kit/answers.ts';
+import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import type { TaskShown } from './task-groups.server.ts';
 
@@ -12,7 +12,7 @@ interface TaskRowProps {
 
 export function TaskRow({ task, withPerson = false }: TaskRowProps) {
   const { id, title, day, assignee, reference, kind, name, isCaseClosed } = task;
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   const person = withPerson && (assignee ?? 'Unassigned');
   const facts = [day, person, isCaseClosed && 'case closed'].filter(Boolean).join(', ');

@@ -8,7 +8,7 @@ export const LETTER_CARRIES =
 export const letterWordsSchema = z.object({ message: message('Enter what the letter says') });
 
 export const finalLetterSchema = letterWordsSchema.extend({
-  ombudsman: z.literal('yes', {
+  ombudsman: z.literal('on', {
     error: 'Tick that the letter carries the ombudsman’s details: without them it is no final response',
   }),
 });

@@ -18,7 +18,7 @@ export default function Log({ loaderData: { kinds, kind, formKey } }: Route.Comp
       <StaffTitle title="Log a call or visit" />
       <h1 className="text-2xl">Log a call or visit</h1>
       <p>What somebody told you becomes a case like any other, with a reference and a due date.</p>
-      <LogForm kinds={kinds} formKey={formKey} typed={kind ? { kind } : {}} />
+      <LogForm kinds={kinds} formKey={formKey} kind={kind} />
     </div>
   );
 }

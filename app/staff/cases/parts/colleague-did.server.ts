@@ -1,20 +1,20 @@
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import type { ChangeAnswer } from '../../kit/answers.ts';
+import type { Overtaken } from '../../kit/answers.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { doerOf, eventWords } from './event-words.server.ts';
 
 type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
 /** For a change that was already made; null when the person did it, as by a double click. */
-export async function colleagueDid(asking: Asking): Promise<ChangeAnswer | null> {
+export async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
   const view = await look(asking);
   const last = view?.thread.findLast((entry) => entry.type === 'event');
   if (last?.type !== 'event' || last.by === asking.actor.name) return null;
   if (view) await noteView(asking, [view]);
   const doer = doerOf(last) === null ? '' : ` already, by ${last.by}`;
-  return { status: 'late', words: `${eventWords(last)}${doer}, ${shortTime(last.at)}.` };
+  return { status: 'overtaken', words: `${eventWords(last)}${doer}, ${shortTime(last.at)}.` };
 }
 
 function look({ actor, services, params }: Asking) {

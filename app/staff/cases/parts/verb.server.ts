@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor, Permission } from '#domain/staff/roles.ts';
-import { staffAction } from '../../guard.server.ts';
-import { keptAnswer, newerAnswer, refuseFields } from '../../kit/answers.server.ts';
-import type { ChangeDone, Typed } from '../../kit/answers.ts';
-import { answer, type CaseArgs, refuse, trouble } from '../../kit/change.server.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { type Signed, staffAction } from '../../guard.server.ts';
+import type { Conflict, Done, Typed } from '../../kit/answers.ts';
+import { type Outcome, type Sending, save, toCase, wrong } from '../../kit/save.server.ts';
+import { noteView } from '../../kit/view.server.ts';
 import { colleagueDid } from './colleague-did.server.ts';
+
+type CaseArgs = Sending & Signed & { readonly params: Readonly<Record<string, string | undefined>> };
 
 export interface Doing {
   readonly args: CaseArgs;
@@ -27,17 +27,16 @@ export type Came =
   | { readonly outcome: 'missing'; readonly words?: string }
   | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true; readonly words?: string }
   | { readonly outcome: 'invalid'; readonly errors: Typed }
-  | { readonly outcome: 'conflict'; readonly current: object; readonly version: number }
+  | ({ readonly outcome: 'conflict' } & Pick<Conflict, 'current' | 'version' | 'saved'>)
   /** A colleague who did it is named. */
   | { readonly outcome: 'unchanged'; readonly words: string }
-  | ({ readonly outcome: 'changed'; readonly version?: number } & Omit<ChangeDone, 'status'>)
-  | { readonly outcome: 'answered'; readonly answer: unknown };
+  | ({ readonly outcome: 'changed' } & Omit<Done, 'status'>)
+  | { readonly outcome: 'answered'; readonly answer: Outcome };
 
 export interface Verb {
   /** By default, whoever answers cases may. */
   readonly permission?: Permission;
-  /** Not audited. */
-  readonly quiet?: boolean;
+  readonly isAudited?: boolean;
   /** A button: there is no form to read. */
   readonly button?: boolean;
   readonly run: (doing: Doing) => Promise<Came>;
@@ -66,45 +65,47 @@ export function settled(changed: Changed, words: string): Came {
   return changed.outcome === 'unchanged' ? { outcome: 'changed', words } : { ...changed, words };
 }
 
-/** Answers with what was typed whenever it was not done. */
-export function verbAction({ permission = 'answer-cases', quiet = false, button, run }: Verb) {
+export function verbAction({ permission = 'answer-cases', isAudited = true, button = false, run }: Verb) {
   return staffAction(
     permission,
-    async (args) => {
-      const { actor, services, params, request } = args;
-      const typed = button ? {} : await readTyped(request);
-      const at = { reference: params.reference ?? '', actor, now: services.clock() };
-      try {
-        const doing = { args, open: services.open, at, typed, version: wholeNumber(typed.seen) };
-        return await answerTo(args, await run(doing), typed);
-      } catch (error) {
-        return trouble(args, error, typed);
-      }
+    (args) => {
+      const reference = args.params.reference ?? '';
+      return save(args, {
+        name: 'change of a case',
+        button,
+        check: (typed) => ({ ok: true, value: typed }),
+        do: async (typed, { open, version, actor, now }) =>
+          outcomeOf(args, await run({ args, open, at: { reference, actor, now }, typed, version })),
+        to: () => toCase(args, reference),
+      });
     },
-    { quiet },
+    { quiet: !isAudited },
   );
 }
 
-async function answerTo(args: CaseArgs, came: Came, typed: Typed) {
+/** @throws 404 */
+async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
   switch (came.outcome) {
     case 'missing':
       throw data(null, { status: 404 });
     case 'refused':
-      return refuse(args, { why: came.why, lacks: came.lacks ?? false, typed });
+      return { status: 'refused', why: came.why, lacks: came.lacks ?? false, errors: {} };
     case 'invalid':
-      return refuseFields(args, came.errors, typed);
+      return wrong(came.errors);
     case 'conflict': {
       const { actor, services, params } = args;
-      const kind = await kindOf(services.open.db, params.reference ?? '', readableKinds(actor.role));
+      const reference = params.reference ?? '';
+      const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
       if (!kind) throw data(null, { status: 404 });
-      return newerAnswer(args, { kind, seen: came.version, theirs: came.current, typed });
+      await noteView(args, [{ reference, kind }]);
+      const { current, version, saved } = came;
+      return { status: 'conflict', current, version, saved };
     }
     case 'unchanged':
-      return answer(args, (await colleagueDid(args)) ?? { status: 'done', words: came.words });
+      return (await colleagueDid(args)) ?? { status: 'done', words: came.words };
     case 'changed': {
-      const { words, version, leaves, undo } = came;
-      if (version !== undefined) return keptAnswer(args, words, version);
-      return answer(args, { status: 'done', words, ...(leaves && { leaves }), ...(undo && { undo }) });
+      const { outcome: _, ...done } = came;
+      return { status: 'done', ...done };
     }
     case 'answered':
       return came.answer;

@@ -10,12 +10,12 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
   const id = useId();
   const action = `/cases/${reference}/assign`;
   const mine = assignee?.id === me;
-  const seen = <input type="hidden" name="seen" value={assignee?.id ?? ''} />;
+  const version = <input type="hidden" name="version" value={assignee?.id ?? ''} />;
   return (
     <>
       {!mine && people.some((person) => person.id === me) && (
         <fetcher.Form method="post" action={action}>
-          {seen}
+          {version}
           <input type="hidden" name="assigneeId" value={me} />
           <button type="submit" className="button px-3 text-sm" data-shortcut="assign">
             Assign to me
@@ -28,7 +28,7 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
         shortcut={mine ? 'assign' : undefined}
       >
         <fetcher.Form method="post" action={action} className="grid gap-3">
-          {seen}
+          {version}
           <label htmlFor={id} className="font-bold">
             Assign to
           </label>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
-import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
+import type { Answer, ClosingAsked } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { useCaseChange } from '../parts/use-case-change.ts';
 import { AssignForm } from './assign-form.tsx';
@@ -58,7 +58,7 @@ function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }
 /** Until something else happens to the case. */
 function WhatCame({ shown }: { shown: CaseShown }) {
   const { data, state } = useCaseChange(shown.reference);
-  const [closed, setClosed] = useState<ChangeAnswer>();
+  const [closed, setClosed] = useState<Answer>();
   const isOver = useIsOver(data, shown);
   if (!data || data === closed || isOver) return null;
   if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
@@ -66,7 +66,7 @@ function WhatCame({ shown }: { shown: CaseShown }) {
 }
 
 /** The case has changed since, so what `answer` says may not be true any more. */
-function useIsOver(answer: ChangeAnswer | undefined, shown: CaseShown): boolean {
+function useIsOver(answer: Answer | undefined, shown: CaseShown): boolean {
   const now = JSON.stringify([shown.status, shown.thread.length, shown.tasks, shown.concern?.missing]);
   const [then, setThen] = useState({ answer, now });
   if (then.answer !== answer) setThen({ answer, now });
@@ -74,7 +74,7 @@ function useIsOver(answer: ChangeAnswer | undefined, shown: CaseShown): boolean 
 }
 
 interface AsksProps {
-  readonly asked: CloseAsks;
+  readonly asked: ClosingAsked;
   readonly shown: CaseShown;
   readonly onKeep: () => void;
 }
@@ -115,7 +115,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
 }
 
 /** A concern says further down what it lacks. */
-function Refused({ answer }: { answer: ChangeAnswer }) {
+function Refused({ answer }: { answer: Answer }) {
   if (answer.status !== 'refused') return null;
   return (
     <ErrorSummary result={answer} heading="This was not changed">

@@ -48,8 +48,8 @@ function concernSections(concern: ConcernShown): readonly CaseSection[] {
         [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
         ...(safeguarding.name
           ? ([
-              ['Decided by', safeguarding.decidedBy],
-              ['Why', safeguarding.reason],
+              ['Decided by', safeguarding.typed.decidedBy],
+              ['Why', safeguarding.typed.reason],
               ['Recorded by', safeguarding.saved ?? ''],
             ] as const)
           : []),
@@ -59,8 +59,8 @@ function concernSections(concern: ConcernShown): readonly CaseSection[] {
       heading: 'Outcome',
       facts: [
         ['Outcome', outcome.name ?? NOT_YET],
-        ['What was done', outcome.done || NOT_YET],
-        ['What was learned', outcome.learned || NOT_YET],
+        ['What was done', outcome.typed.done || NOT_YET],
+        ['What was learned', outcome.typed.learned || NOT_YET],
         ...(outcome.saved ? [['Recorded by', outcome.saved] as const] : []),
       ],
     },
@@ -85,7 +85,7 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
       facts: [
         ['Stage', stageName],
         ...(notAppointedReason ? [['Reason', notAppointedReason] as const] : []),
-        ['Interview', details.interview?.words ?? NOT_YET],
+        ['Interview', details.interview ?? NOT_YET],
         ...referees,
       ],
     },

@@ -20,6 +20,7 @@ import type {
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
+import type { Typed } from '../../kit/answers.ts';
 import { describeDelivery } from '../../outbox/delivery.server.ts';
 import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
@@ -222,5 +223,11 @@ function showEvent(event: ThreadEvent) {
 export type ContactShown = ReturnType<typeof showContact>;
 
 export function showContact(row: SentColumns, version: number) {
-  return { ...fieldsOfRow(row, CORRECTED_COLUMNS), version };
+  return { typed: contactFields(row), version };
+}
+
+/** Without what this person was not asked for. */
+export function contactFields(row: SentColumns): Typed {
+  const known = Object.entries(fieldsOfRow(row, CORRECTED_COLUMNS)).filter(([, value]) => value !== null);
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value ?? '')]));
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type ClosingAsk, closingFields, closingForm } from '#domain/cases/verbs/closing.ts';
-import type { ChangeAnswer, CloseAsks } from '../../kit/answers.ts';
+import type { ClosingAsked } from '../../kit/answers.ts';
+import type { FieldSpec } from '../../kit/field.tsx';
+import { Fields } from '../../kit/form.tsx';
 import type { NamedCase } from '../list/bulk-answer.ts';
-import { RadioField, TextField } from '../parts/fields.tsx';
 
 interface ClosingFormProps {
   readonly action: string;
-  readonly asked: Pick<CloseAsks, 'asks' | 'errors' | 'typed'>;
+  readonly asked: Pick<ClosingAsked, 'asks' | 'errors' | 'typed'>;
   /** Whoever asked first finds the answer under this key. */
   readonly fetcherKey?: string;
   readonly named?: readonly NamedCase[];
@@ -15,8 +16,9 @@ interface ClosingFormProps {
 }
 
 export function ClosingForm({ action, asked, fetcherKey, named = [], children }: ClosingFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  const fetcher = useFetcher(fetcherKey ? { key: fetcherKey } : {});
   const form = useRef<HTMLFormElement>(null);
+  const prefix = useId();
   useEffect(() => {
     const [wrong] = Object.keys(asked.errors);
     const field = wrong
@@ -27,70 +29,53 @@ export function ClosingForm({ action, asked, fetcherKey, named = [], children }:
   return (
     <fetcher.Form ref={form} method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="asked" value="yes" />
-      {asked.asks.map((ask) => (
-        <Question key={ask.question} ask={ask} asked={asked} named={named} />
-      ))}
+      <Fields
+        fields={asked.asks.flatMap((ask) => fieldsOf(ask, named))}
+        idOf={(name) => `${prefix}-${name}`}
+        values={asked.typed}
+        errors={asked.errors}
+      />
       <div className="flex flex-wrap gap-3">{children}</div>
     </fetcher.Form>
   );
 }
 
-interface QuestionProps {
-  readonly ask: ClosingAsk;
-  readonly asked: ClosingFormProps['asked'];
-  readonly named: readonly NamedCase[];
-}
-
-function Question({ ask, asked, named }: QuestionProps) {
-  const id = useId();
+/** The fields of one question: the answer, and the reason where a choice needs one. */
+function fieldsOf(ask: ClosingAsk, named: readonly NamedCase[]): readonly FieldSpec[] {
   const { title, choices } = closingForm(ask);
-  const fields = closingFields(ask.question);
-  const { errors, typed } = asked;
+  const { answer, reason } = closingFields(ask.question);
   const hint = reasonHint(choices);
   const only =
     named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
+  const about = (only.length > 0 || ask.about.length > 0) && <About only={only} names={ask.about} />;
+  return [
+    { name: answer, label: title, kind: 'radio', choices, hint: about },
+    ...(hint ? [{ name: reason, label: 'Reason', kind: 'textarea', rows: 2, hint } as const] : []),
+  ];
+}
+
+function About({ only, names }: { only: readonly NamedCase[]; names: readonly string[] }) {
   return (
-    <div className="grid gap-3">
-      <RadioField
-        id={id}
-        name={fields.answer}
-        label={title}
-        error={errors[fields.answer]}
-        value={typed[fields.answer] ?? ''}
-        choices={choices.map(({ value, label }) => [value, label])}
-        stacked
-      >
-        {only.length > 0 && (
-          <p className="text-sm wrap-anywhere">
-            Only:{' '}
-            <bdi>
-              {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
-            </bdi>
-          </p>
-        )}
-        {ask.about.length > 0 && (
-          <ul className="my-1 list-disc pl-6 text-sm">
-            {ask.about.map((name, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
-              <li key={i} className="wrap-anywhere">
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-      </RadioField>
-      {hint && (
-        <TextField
-          id={`${id}-why`}
-          name={fields.reason}
-          label="Reason"
-          hint={hint}
-          error={errors[fields.reason]}
-          value={typed[fields.reason] ?? ''}
-          rows={2}
-        />
+    <>
+      {only.length > 0 && (
+        <p className="wrap-anywhere">
+          Only:{' '}
+          <bdi>
+            {only.map(({ name, reference }) => (name ? `${name} (${reference})` : reference)).join(', ')}
+          </bdi>
+        </p>
       )}
-    </div>
+      {names.length > 0 && (
+        <ul className="my-1 list-disc pl-6">
+          {names.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one name, and none has a state.
+            <li key={i} className="wrap-anywhere">
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { CaseKind } from '#domain/cases/kinds/kinds.ts';
 import { KINDS } from '../../kinds.ts';
-import { RadioField } from '../parts/fields.tsx';
-import { useVerbForm, VerbForm } from '../parts/verb-form.tsx';
+import { VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
 function follows(kind: CaseKind): string {
@@ -17,16 +16,16 @@ function follows(kind: CaseKind): string {
 /** The case keeps its reference and its history. */
 export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
   const { reference, kind, kinds } = shown;
-  const form = useVerbForm({ reference, verb: 'kind' });
-  const others = kinds.filter((other) => other !== kind);
+  const choices = kinds.flatMap((value) =>
+    value === kind ? [] : [{ value, label: KINDS[value].name, hint: follows(value) }],
+  );
   return (
-    <VerbForm of={form} save="Change type" className="mt-2 gap-3">
-      <RadioField
-        {...form.of('kind')}
-        label="What type of message is this?"
-        choices={others.map((other) => [other, KINDS[other].name, follows(other)])}
-        stacked
-      />
+    <VerbForm
+      reference={reference}
+      verb="kind"
+      fields={[{ name: 'kind', label: 'What type of message is this?', kind: 'radio', choices }]}
+      submit="Change type"
+    >
       <p className="text-sm">The reference and history are kept. The sender is not told.</p>
     </VerbForm>
   );

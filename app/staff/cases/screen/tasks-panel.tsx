@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { ChangeAnswer } from '../../kit/answers.ts';
+import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { TaskForm } from './task-form.tsx';
@@ -54,7 +54,7 @@ interface TaskProps {
 }
 
 function Task({ reference, task, mayAnswer }: TaskProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   const sent = fetcher.formData?.get('do');
   if (sent === 'remove') return null;

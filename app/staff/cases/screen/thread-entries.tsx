@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router';
 import { editContactPath, KINDS } from '../../kinds.ts';
-import type { ChangeAnswer } from '../../kit/answers.ts';
+import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type {
   CaseShown,
@@ -92,7 +92,7 @@ function Answers({ answers }: Pick<MessageShown, 'answers'>) {
 }
 
 function Unmerge({ reference }: { reference: string }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={`/cases/${reference}/unmerge`} className="mt-3">

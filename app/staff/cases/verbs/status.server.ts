@@ -1,8 +1,5 @@
-import { data } from 'react-router';
 import { changeStatus, type StatusChange, undoClose } from '#domain/cases/verbs/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
-import type { CloseAsks } from '../../kit/answers.ts';
-import { showPage } from '../../kit/change.server.ts';
 import type { Doing, Verb } from '../parts/verb.server.ts';
 
 /** How long the notice offers to take a closing back; the case itself does so for longer. */
@@ -37,16 +34,14 @@ function button(to: Exclude<StatusChange, 'closed'>, words: string, leaves = fal
 }
 
 /** Asks first for what is open; can be taken back. */
-async function close({ args, open, at, typed }: Doing) {
+async function close({ open, at, typed }: Doing) {
   const { answers, errors } = readClosingAnswers(typed);
   const known = Object.keys(errors).length > 0 ? {} : answers;
   const changed = await changeStatus(open, { ...at, to: 'closed', answers: known });
   if (changed.outcome === 'asks') {
-    showPage(args);
     const { asks } = changed;
     const missing = typed.asked ? missingChoices(asks, typed) : {};
-    const asking: CloseAsks = { status: 'asks', asks, errors: { ...missing, ...errors }, typed };
-    const answer = data(asking, { status: typed.asked ? 422 : 409 });
+    const answer = { status: 'asks', asks, errors: { ...missing, ...errors } } as const;
     return { outcome: 'answered', answer } as const;
   }
   const { reference, now } = at;

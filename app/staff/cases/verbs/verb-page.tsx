@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { labelsOf } from '#app/forms/fields.ts';
 import {
-  type ChangeAnswer,
-  type ChangeRefused,
-  type CloseAsks,
+  type Answer,
+  type ClosingAsked,
+  type Conflict,
+  type Refused,
   type Typed,
   UNAVAILABLE,
 } from '../../kit/answers.ts';
 import { KeptForm, SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { HoldForm } from '../../privacy/hold-form.tsx';
-import { FinalResponseForm, OutcomeForm, SafeguardingForm } from '../panels/concern/concern-forms.tsx';
-import { ExtensionForm } from '../panels/concern/extension-form.tsx';
-import { TickForm } from '../panels/hiring/checks.tsx';
-import { DetailsForm } from '../panels/hiring/details-form.tsx';
-import { StageForm } from '../panels/hiring/stage-form.tsx';
+import {
+  ExtensionForm,
+  FinalResponseForm,
+  OutcomeForm,
+  SafeguardingForm,
+} from '../panels/concern/concern-forms.tsx';
+import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { MergeForm } from '../screen/merge-form.tsx';
@@ -21,7 +24,7 @@ import { TaskForm } from '../screen/task-form.tsx';
 
 interface OnPage {
   readonly reference: string;
-  readonly answer: ChangeRefused;
+  readonly answer: Refused | Conflict;
 }
 
 interface FormOfVerb {
@@ -36,8 +39,16 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   note: {
     labels: NOTE,
     // An empty one has nothing to send again; its way is back to the case.
-    Form: ({ reference, answer: { typed, errors } }) => (
-      <KeptForm action={`/cases/${reference}/note`} typed={typed} errors={errors} labels={NOTE} />
+    Form: ({ reference, answer }) => (
+      <>
+        <Why answer={answer} />
+        <KeptForm
+          action={`/cases/${reference}/note`}
+          typed={answer.typed}
+          errors={errorsOf(answer)}
+          labels={NOTE}
+        />
+      </>
     ),
   },
   contact: { labels: labelsOf(CONTACT_FIELDS), Form: ContactForm },
@@ -52,7 +63,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
   'final-response': {
     labels: { message: 'What the letter says' },
-    Form: (onPage) => <FinalResponseForm {...onPage} submissionKey={onPage.answer.typed.formKey ?? ''} />,
+    Form: (onPage) => <FinalResponseForm {...onPage} formKey={onPage.answer.typed.formKey ?? ''} />,
   },
   stage: { labels: { reason: 'Reason' }, Form: StageForm },
   hiring: {
@@ -67,14 +78,30 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   check: {
     labels: { note: 'Note' },
     Form: (onPage) =>
-      onPage.answer.errors.note && <TickForm {...onPage} item={onPage.answer.typed.item ?? ''} />,
+      errorsOf(onPage.answer).note ? (
+        <TickForm {...onPage} item={onPage.answer.typed.item ?? ''} />
+      ) : (
+        <Why answer={onPage.answer} />
+      ),
   },
 };
+
+function errorsOf(answer: OnPage['answer']): Typed {
+  return answer.status === 'refused' ? answer.errors : {};
+}
+
+function Why({ answer }: { answer: Answer }) {
+  return (
+    <p role="alert" className="measure">
+      {answer.status === 'refused' ? answer.why : UNAVAILABLE}
+    </p>
+  );
+}
 
 interface VerbPageProps {
   readonly reference: string;
   readonly verb: string;
-  readonly answer: ChangeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 /** A browser without script sees why the case was not changed; all others are led to the case. */
@@ -85,17 +112,15 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
   }
   if (answer.status === 'asks') return <ClosingPage reference={reference} asked={answer} />;
-  const refused = answer.status === 'refused' ? answer : null;
+  const open = answer.status === 'refused' || answer.status === 'conflict' ? answer : null;
   const typed = 'typed' in answer ? answer.typed : undefined;
   return (
     <main className="shell grid gap-5 py-8">
       <title>{`Error: ${reference} was not changed`}</title>
       <h1 className="text-2xl">{reference} was not changed</h1>
-      <p role="alert" className="measure">
-        {refused?.why ?? UNAVAILABLE}
-      </p>
-      {!refused && <KeptForm action={action} typed={typed} labels={labels} />}
-      {refused && Form && <Form reference={reference} answer={refused} />}
+      {!(open && Form) && <Why answer={answer} />}
+      {!open && <KeptForm action={action} typed={typed} labels={labels} />}
+      {open && Form && <Form reference={reference} answer={open} />}
       <p>
         <a className="button" href={`/inbox/${reference}`}>
           Back to {reference}
@@ -105,7 +130,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   );
 }
 
-function ClosingPage({ reference, asked }: { reference: string; asked: CloseAsks }) {
+function ClosingPage({ reference, asked }: { reference: string; asked: ClosingAsked }) {
   return (
     <main className="shell grid gap-5 py-8">
       <title>{`Before you close ${reference}`}</title>

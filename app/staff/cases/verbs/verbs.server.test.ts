@@ -116,7 +116,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     await changeStatus(opened, { reference, to: 'closed', actor: colleague, now: Date.now() });
     expect(await press(close)).toMatchObject({
       status: 409,
-      value: { status: 'late', words: expect.stringMatching(/^Closed already, by Bea Bell, /) },
+      value: { status: 'overtaken', words: expect.stringMatching(/^Closed already, by Bea Bell, /) },
     });
     // What a closed case can't become is said in a sentence, on a page of its own where there is no script.
     const refused = { status: 409, value: { status: 'refused', why: expect.stringContaining('Reopen it') } };
@@ -137,16 +137,16 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   test('assigning takes a case from nobody whom the screen did not show', async () => {
     const { opened, press, row, id } = await prepare();
     const bea = await addActor(opened, { name: 'Bea Bell' });
-    expect(await press(assign, { assigneeId: bea.id, seen: '' })).toMatchObject({ status: 200 });
-    expect(await press(assign, { assigneeId: id, seen: '' })).toMatchObject({
+    expect(await press(assign, { assigneeId: bea.id, version: '' })).toMatchObject({ status: 200 });
+    expect(await press(assign, { assigneeId: id, version: '' })).toMatchObject({
       status: 409,
       value: { status: 'refused', why: expect.stringContaining('Bea Bell has got this case meanwhile') },
     });
     expect((await row()).assignee_id).toBe(bea.id);
-    expect(await press(assign, { assigneeId: id, seen: bea.id })).toMatchObject({
+    expect(await press(assign, { assigneeId: id, version: bea.id })).toMatchObject({
       value: { status: 'done', words: 'Assigned to you.' },
     });
-    await press(assign, { assigneeId: '', seen: id });
+    await press(assign, { assigneeId: '', version: id });
     expect((await row()).assignee_id).toBeNull();
   });
 

@@ -16,12 +16,12 @@ import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { tellAudit } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
-import { toCase } from '../../kit/change.server.ts';
+import { toCase } from '../../kit/save.server.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import type { CaseVerb } from '../parts/verb-names.ts';
-import { showContact } from '../screen/case-shown.server.ts';
+import { contactFields } from '../screen/case-shown.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { readReference } from './read-reference.ts';
 import { statusVerbs } from './status.server.ts';
@@ -51,11 +51,11 @@ const VERBS: Record<CaseVerb, Verb> = {
   /** Opening a case needs no permission to answer it. */
   read: {
     permission: 'open-dashboard',
-    quiet: true,
+    isAudited: false,
     button: true,
     async run({ open, at: { reference, actor, now } }) {
       await markRead(open, reference, { kinds: readableKinds(actor.role), staffId: actor.id, now });
-      return { outcome: 'answered', answer: { status: 'done' } };
+      return { outcome: 'answered', answer: { status: 'done', words: '' } };
     },
   },
   /** `formKey` makes a repeat of the same send the same note. */
@@ -66,10 +66,10 @@ const VERBS: Record<CaseVerb, Verb> = {
     const added = await addNote(open, { ...at, type, countsAs, body: message, submissionKey });
     return added.outcome === 'changed' ? { outcome: 'changed', words: LOGGED[type] } : added;
   }),
-  /** `seen` is who had it on the screen. */
+  /** The version is who had it on the screen. */
   assign: {
-    async run({ open, at, typed: { assigneeId = '', seen } }) {
-      const seenAssigneeId = seen === undefined ? undefined : seen || null;
+    async run({ open, at, typed: { assigneeId = '', version } }) {
+      const seenAssigneeId = version === undefined ? undefined : version || null;
       const changed = await assignCase(open, { ...at, assigneeId: assigneeId || null, seenAssigneeId });
       return { ...changed, words: assigneeId === at.actor.id ? 'Assigned to you.' : 'Assigned.' };
     },
@@ -91,8 +91,8 @@ const VERBS: Record<CaseVerb, Verb> = {
       const edited = await editContact(open, { ...at, fields: read.value, seen: version });
       if (edited.outcome === 'incomplete') return invalid(edited.errors);
       if (edited.outcome === 'newer') {
-        const current = showContact(edited.theirs, edited.version);
-        return { outcome: 'conflict', current, version: edited.version };
+        const current = contactFields(edited.theirs);
+        return { outcome: 'conflict', current, version: edited.version, saved: null };
       }
       if (edited.outcome === 'changed') args.services.outbox.nudge();
       return { ...edited, words: 'Contact details saved.' };

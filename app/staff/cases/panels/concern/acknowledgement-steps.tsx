@@ -1,6 +1,7 @@
 import { casePath } from '../../../kinds.ts';
-import { TextField } from '../../parts/fields.tsx';
-import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { Fields } from '../../../kit/form.tsx';
+import { ADDRESS, idInLetter, PrintButton, Step } from './letter-steps.tsx';
 
 export interface AcknowledgementTyped {
   readonly address: string;
@@ -8,6 +9,16 @@ export interface AcknowledgementTyped {
   readonly by: string;
   readonly errors: Readonly<Record<string, string>>;
 }
+
+const FIELDS: readonly FieldSpec[] = [
+  ADDRESS,
+  {
+    name: 'by',
+    label: 'Who is looking into it',
+    kind: 'text',
+    hint: 'The letter names them. Assign the concern, and the name is filled in.',
+  },
+];
 
 interface AcknowledgementStepsProps extends AcknowledgementTyped {
   readonly letter: {
@@ -29,15 +40,7 @@ export function AcknowledgementSteps({ letter, address, by, errors }: Acknowledg
       </p>
       <Step name="1. Complete it">
         <form method="post" action={`/cases/${reference}/acknowledgement-letter`} className="grid gap-3">
-          <PostalAddress typed={address} error={errors.address} />
-          <TextField
-            id="letter-by"
-            name="by"
-            label="Who is looking into it"
-            hint="The letter names them. Assign the concern, and the name is filled in."
-            error={errors.by}
-            value={by}
-          />
+          <Fields fields={FIELDS} idOf={idInLetter} values={{ address, by }} errors={errors} />
           <p>
             <button type="submit" className="button">
               Show the letter again

@@ -5,137 +5,186 @@ import {
   SAFEGUARDING_NAMES,
   SAFEGUARDING_QUESTION,
 } from '#domain/cases/concern/safeguarding.ts';
-import { type Choice, Facts, RadioField, TextField, TickField } from '../../parts/fields.tsx';
-import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
-import type { OutcomeShown, SafeguardingShown } from './load.server.ts';
+import { Checkbox } from '../../../kit/boxes.tsx';
+import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
+import { Facts, type OnPage, VerbForm } from '../../parts/verb-form.tsx';
+import type { ConcernShown, OutcomeShown, SafeguardingShown } from './load.server.ts';
 
-const HOW_TOLD: readonly Choice[] = [
-  ['call', 'Telephone call'],
-  ['letter', 'Letter'],
-  ['visit', 'Visit'],
+const ACKNOWLEDGED: readonly FieldSpec[] = [
+  {
+    name: 'type',
+    label: 'How you told them',
+    kind: 'radio',
+    inline: true,
+    choices: [
+      { value: 'call', label: 'Telephone call' },
+      { value: 'letter', label: 'Letter' },
+      { value: 'visit', label: 'Visit' },
+    ],
+  },
+  { name: 'message', label: 'What was said or written', kind: 'textarea', rows: 3 },
 ];
 
 export function AcknowledgedForm({ reference, formKey }: { reference: string; formKey: string }) {
-  const form = useVerbForm({ reference, verb: 'note' });
   return (
-    <VerbForm of={form} save="Log the acknowledgement" className="gap-3">
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="countsAs" value="acknowledgement" />
-      <RadioField {...form.of('type')} label="How you told them" value="call" choices={HOW_TOLD} />
-      <TextField {...form.of('message')} label="What was said or written" rows={3} />
-    </VerbForm>
+    <VerbForm
+      reference={reference}
+      verb="note"
+      fields={ACKNOWLEDGED}
+      loaded={{ type: 'call' }}
+      hidden={{ formKey, countsAs: 'acknowledgement' }}
+      submit="Log the acknowledgement"
+    />
   );
 }
 
-interface SafeguardingFormProps extends OnPage<SafeguardingShown> {
+const SAFEGUARDING: readonly FieldSpec[] = [
+  {
+    name: 'answer',
+    id: 'concern-safeguarding',
+    label: SAFEGUARDING_QUESTION,
+    kind: 'radio',
+    inline: true,
+    choices: SAFEGUARDING_ANSWERS.map((value) => ({ value, label: SAFEGUARDING_NAMES[value] })),
+  },
+  { name: 'decidedBy', label: 'Who decided', kind: 'text' },
+  {
+    name: 'reason',
+    label: 'Why',
+    kind: 'textarea',
+    rows: 3,
+    hint: 'If it is one, who was told and when, such as the council’s safeguarding team and the CQC',
+  },
+];
+
+interface SafeguardingFormProps extends OnPage {
   readonly safeguarding?: SafeguardingShown;
   /** Most decisions are written down by whoever made them. */
   readonly me?: string;
 }
 
 export function SafeguardingForm({ safeguarding, me = '', ...onPage }: SafeguardingFormProps) {
-  const saved = safeguarding && { ...safeguarding, decidedBy: safeguarding.decidedBy || me };
-  const version = safeguarding?.version ?? 0;
-  const form = useVerbForm<SafeguardingShown>({ ...onPage, verb: 'safeguarding', version, saved });
+  const typed = safeguarding?.typed;
   return (
     <VerbForm
-      of={form}
-      save="Save the answer"
-      savedBy={safeguarding?.saved}
-      current={(current) => <SafeguardingFacts safeguarding={current} />}
-    >
-      <RadioField
-        {...form.of('answer')}
-        id="concern-safeguarding"
-        label={SAFEGUARDING_QUESTION}
-        choices={SAFEGUARDING_ANSWERS.map((one) => [one, SAFEGUARDING_NAMES[one]])}
-      />
-      <TextField {...form.of('decidedBy')} label="Who decided" />
-      <TextField
-        {...form.of('reason')}
-        label="Why"
-        hint="If it is one, who was told and when, such as the council’s safeguarding team and the CQC"
-        rows={3}
-      />
-    </VerbForm>
+      {...onPage}
+      verb="safeguarding"
+      fields={SAFEGUARDING}
+      loaded={typed && { ...typed, decidedBy: typed.decidedBy || me }}
+      version={safeguarding?.version ?? 0}
+      changed={safeguarding?.saved}
+      submit="Save the answer"
+    />
   );
 }
 
 export function SafeguardingFacts({ safeguarding }: { safeguarding: SafeguardingShown }) {
-  const { name, decidedBy, reason } = safeguarding;
+  const { name, typed } = safeguarding;
   return (
     <Facts
       facts={[
         [SAFEGUARDING_QUESTION, name ?? 'Not answered yet'],
-        ['Decided by', decidedBy],
-        ['Why', reason],
+        ['Decided by', typed.decidedBy],
+        ['Why', typed.reason],
       ]}
     />
   );
 }
 
-interface OutcomeFormProps extends OnPage<OutcomeShown> {
-  readonly outcome?: OutcomeShown;
-}
+const OUTCOME: readonly FieldSpec[] = [
+  {
+    name: 'outcome',
+    id: 'concern-outcome',
+    label: 'Outcome',
+    kind: 'radio',
+    inline: true,
+    choices: OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
+  },
+  { name: 'done', id: 'concern-done', label: 'What was done', kind: 'textarea', rows: 4 },
+  { name: 'learned', id: 'concern-learned', label: 'What was learned', kind: 'textarea', rows: 4 },
+];
 
-export function OutcomeForm({ outcome, ...onPage }: OutcomeFormProps) {
-  const version = outcome?.version ?? 0;
-  const form = useVerbForm<OutcomeShown>({ ...onPage, verb: 'outcome', version, saved: outcome });
+export function OutcomeForm({ outcome, ...onPage }: OnPage & { readonly outcome?: OutcomeShown }) {
   return (
     <VerbForm
-      of={form}
-      save="Save the outcome"
-      savedBy={outcome?.saved}
-      current={({ name, done, learned }) => (
-        <OutcomeFacts
-          outcome={{
-            name: name ?? 'None yet',
-            done: done || 'Nothing yet',
-            learned: learned || 'Nothing yet',
-          }}
-        />
-      )}
-    >
-      <RadioField
-        {...form.of('outcome')}
-        id="concern-outcome"
-        label="Outcome"
-        choices={OUTCOMES.map((one) => [one, OUTCOME_NAMES[one]])}
-      />
-      <TextField {...form.of('done')} id="concern-done" label="What was done" rows={4} />
-      <TextField {...form.of('learned')} id="concern-learned" label="What was learned" rows={4} />
-    </VerbForm>
+      {...onPage}
+      verb="outcome"
+      fields={OUTCOME}
+      loaded={outcome?.typed}
+      version={outcome?.version ?? 0}
+      changed={outcome?.saved}
+      submit="Save the outcome"
+    />
   );
 }
 
-export function OutcomeFacts({
-  outcome,
-}: {
-  outcome: Pick<OutcomeShown, 'name' | 'done' | 'learned'> | Record<'name' | 'done' | 'learned', string>;
-}) {
-  const { name, done, learned } = outcome;
+export function OutcomeFacts({ outcome: { name, typed } }: { outcome: OutcomeShown }) {
   return (
     <Facts
       facts={[
         ['Outcome', name],
-        ['What was done', done],
-        ['What was learned', learned],
+        ['What was done', typed.done],
+        ['What was learned', typed.learned],
       ]}
     />
   );
 }
 
-interface FinalResponseFormProps extends OnPage {
-  readonly submissionKey: string;
+export const CARRIES: FieldSpec = { name: 'ombudsman', label: LETTER_CARRIES, kind: 'checkbox' };
+
+const FINAL_RESPONSE: readonly FieldSpec[] = [
+  { name: 'message', label: 'What the letter says', kind: 'textarea', rows: 3 },
+  CARRIES,
+];
+
+export function FinalResponseForm({ formKey, ...onPage }: OnPage & { readonly formKey: string }) {
+  return (
+    <VerbForm
+      {...onPage}
+      verb="final-response"
+      fields={FINAL_RESPONSE}
+      hidden={{ formKey }}
+      submit="Log the final response"
+    />
+  );
 }
 
-export function FinalResponseForm({ submissionKey, ...onPage }: FinalResponseFormProps) {
-  const form = useVerbForm({ ...onPage, verb: 'final-response' });
+const EXTENSION: readonly FieldSpec[] = [
+  { name: 'date', label: 'New date of the full answer', kind: 'day' },
+  { name: 'beyond', label: 'Use this date anyway', kind: 'own' },
+  { name: 'closedDay', label: 'Use this date anyway', kind: 'own' },
+  { name: 'reason', label: 'Reason', kind: 'text' },
+  {
+    name: 'agreedWith',
+    label: 'Who agreed to it',
+    kind: 'text',
+    hint: 'And how, for example: Mrs Archer, by telephone',
+  },
+];
+
+export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
+  const hint = concern
+    ? `It is ${concern.answerDue ?? 'not set'} now. The ombudsman’s 12 weeks end on ${concern.ombudsmanDay}.`
+    : 'For example, 11 12 2026';
   return (
-    <VerbForm of={form} save="Log the final response" className="gap-3">
-      <input type="hidden" name="formKey" value={submissionKey} />
-      <TextField {...form.of('message')} label="What the letter says" rows={3} />
-      <TickField {...form.of('ombudsman')} label={LETTER_CARRIES} ticked={form.values.ombudsman === 'yes'} />
-    </VerbForm>
+    <VerbForm
+      {...onPage}
+      verb="extension"
+      fields={EXTENSION.map((field) => (field.name === 'date' ? { ...field, hint } : field))}
+      draw={{ own: Meant }}
+      version={concern?.answerDueAt ?? 0}
+      submit="Save new deadline"
+    />
+  );
+}
+
+/** Asks whether an unusual date is meant. */
+function Meant(props: FieldProps) {
+  const { field, error, value } = props;
+  if (!error) return value ? <input key={field.name} type="hidden" name={field.name} value={value} /> : null;
+  return (
+    <div key={field.name} className="rounded-field bg-honey p-3">
+      <Checkbox {...props} value="" />
+    </div>
   );
 }

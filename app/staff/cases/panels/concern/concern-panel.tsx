@@ -1,15 +1,15 @@
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
-import type { ChangeAnswer } from '../../../kit/answers.ts';
+import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import {
   AcknowledgedForm,
+  ExtensionForm,
   OutcomeFacts,
   OutcomeForm,
   SafeguardingFacts,
   SafeguardingForm,
 } from './concern-forms.tsx';
-import { ExtensionForm } from './extension-form.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import type { ConcernShown } from './load.server.ts';
 import { Timeline } from './timeline.tsx';
@@ -90,7 +90,7 @@ function Safeguarding({ reference, concern }: ConcernPanelProps) {
   const { works, safeguarding, me } = concern;
   if (!works) return <SafeguardingFacts safeguarding={safeguarding} />;
   return (
-    <details open={safeguarding.answer === null} id="concern-safeguarding-part">
+    <details open={safeguarding.name === null} id="concern-safeguarding-part">
       <summary className="fold font-bold">
         Safeguarding: {safeguarding.name?.toLowerCase() ?? 'not answered yet'}
       </summary>
@@ -116,7 +116,7 @@ function Extensions({ reference, concern }: ConcernPanelProps) {
 }
 
 function UndoExtension({ reference, id }: { reference: string; id: number }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={`/cases/${reference}/undo-extension`}>

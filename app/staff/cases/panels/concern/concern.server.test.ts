@@ -90,33 +90,33 @@ describeOnBothDatabases('the panel of a concern', (open) => {
 describeOnBothDatabases('the outcome form', (open) => {
   test('keeps what is typed, and shows the second of two people both', async () => {
     const { form, load } = await concern(await open());
-    const first = await form(record, { outcome: 'upheld', done: 'Said sorry', learned: '', seen: '0' });
+    const first = await form(record, { outcome: 'upheld', done: 'Said sorry', learned: '', version: '0' });
     expect(first).toMatchObject({ status: 200, value: { status: 'done', version: 1 } });
-    const second = await form(record, { done: 'Something else', learned: '', seen: '0' });
+    const second = await form(record, { done: 'Something else', learned: '', version: '0' });
     expect(second).toMatchObject({
       status: 409,
       value: {
-        status: 'refused',
-        seen: 1,
-        theirs: { name: 'Upheld', done: 'Said sorry' },
+        status: 'conflict',
+        version: 1,
+        current: { outcome: 'upheld', done: 'Said sorry' },
         typed: { done: 'Something else' },
       },
     });
-    expect((await load())?.outcome.done).toBe('Said sorry');
-    expect(await form(record, { done: 'Both', learned: '', seen: '1' })).toMatchObject({ status: 200 });
-    expect((await load())?.outcome).toMatchObject({ outcome: null, done: 'Both', version: 2 });
+    expect((await load())?.outcome.typed.done).toBe('Said sorry');
+    expect(await form(record, { done: 'Both', learned: '', version: '1' })).toMatchObject({ status: 200 });
+    expect((await load())?.outcome).toMatchObject({ typed: { outcome: '', done: 'Both' }, version: 2 });
   });
 
   test('refuses too long a text with what was typed, and leads a plain page back', async () => {
     const { form, row } = await concern(await open());
-    expect(await form(record, { done: 'x'.repeat(5_001), learned: '', seen: '0' })).toMatchObject({
+    expect(await form(record, { done: 'x'.repeat(5_001), learned: '', version: '0' })).toMatchObject({
       status: 422,
       value: {
         errors: { done: 'What was done has 5,001 characters. The most we can take is 5,000' },
         typed: { done: expect.stringMatching(/^x+$/) },
       },
     });
-    expect(await form(record, { done: 'x', learned: '', seen: '0' }, true)).toMatchObject({
+    expect(await form(record, { done: 'x', learned: '', version: '0' }, true)).toMatchObject({
       status: 303,
       location: expect.stringContaining(row.reference),
     });
@@ -128,13 +128,13 @@ describeOnBothDatabases('the form of a later date', (open) => {
 
   test('moves the date, and beyond twelve weeks asks first', async () => {
     const { form, row, load } = await concern(await open());
-    const seen = String(row.answer_due_at);
-    expect(await form(extend, { ...inDays(100), ...agreed, closedDay: 'yes', seen })).toMatchObject({
+    const version = String(row.answer_due_at);
+    expect(await form(extend, { ...inDays(100), ...agreed, closedDay: 'on', version })).toMatchObject({
       status: 422,
       value: { errors: { beyond: expect.stringContaining('12 weeks') } },
     });
     expect(
-      await form(extend, { ...inDays(100), ...agreed, closedDay: 'yes', seen, beyond: 'yes' }),
+      await form(extend, { ...inDays(100), ...agreed, closedDay: 'on', version, beyond: 'on' }),
     ).toMatchObject({
       status: 200,
     });
@@ -145,8 +145,8 @@ describeOnBothDatabases('the form of a later date', (open) => {
 
   test('needs a date, a reason and who agreed', async () => {
     const { form, row } = await concern(await open());
-    const seen = String(row.answer_due_at);
-    const empty = { day: '', month: '', year: '', reason: ' ', agreedWith: '', seen };
+    const version = String(row.answer_due_at);
+    const empty = { day: '', month: '', year: '', reason: ' ', agreedWith: '', version };
     expect(await form(extend, empty)).toMatchObject({
       status: 422,
       value: {
@@ -161,7 +161,7 @@ describeOnBothDatabases('the form of a later date', (open) => {
       .toZonedDateTimeISO('Europe/London')
       .toPlainDate();
     const present = { day: String(day.day), month: String(day.month), year: String(day.year) };
-    expect(await form(extend, { ...present, ...agreed, seen })).toMatchObject({
+    expect(await form(extend, { ...present, ...agreed, version })).toMatchObject({
       status: 422,
       value: { errors: { date: expect.stringContaining('This is the present deadline') } },
     });

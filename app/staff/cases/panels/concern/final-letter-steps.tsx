@@ -1,7 +1,8 @@
-import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import { casePath } from '../../../kinds.ts';
-import { TextField, TickField } from '../../parts/fields.tsx';
-import { PostalAddress, PrintButton, Step } from './letter-steps.tsx';
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { Fields } from '../../../kit/form.tsx';
+import { CARRIES } from './concern-forms.tsx';
+import { ADDRESS, idInLetter, PrintButton, Step } from './letter-steps.tsx';
 
 export interface LetterTyped {
   /** Null while there is no letter to print. */
@@ -10,6 +11,17 @@ export interface LetterTyped {
   readonly address: string;
   readonly errors: Readonly<Record<string, string>>;
 }
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'message',
+    label: 'What the letter says',
+    kind: 'textarea',
+    rows: 8,
+    hint: 'The ombudsman’s details are added below it, and a greeting and sign-off unless you write them.',
+  },
+  ADDRESS,
+];
 
 interface FinalLetterStepsProps extends LetterTyped {
   readonly letter: {
@@ -31,16 +43,7 @@ export function FinalLetterSteps({ letter, words, typed, address, errors }: Fina
       </p>
       <Step name="1. Write it">
         <form method="post" action={`/cases/${reference}/final-response-letter`} className="grid gap-3">
-          <TextField
-            id="letter-words"
-            name="message"
-            label="What the letter says"
-            hint="The ombudsman’s details are added below it, and a greeting and sign-off unless you write them."
-            error={errors.message}
-            value={typed}
-            rows={8}
-          />
-          <PostalAddress typed={address} error={errors.address} />
+          <Fields fields={FIELDS} idOf={idInLetter} values={{ message: typed, address }} errors={errors} />
           <p>
             <button type="submit" className="button">
               {words === null ? 'Show the letter' : 'Show the letter again'}
@@ -72,13 +75,7 @@ function LogPosted({ reference, formKey, words }: { reference: string; formKey: 
     <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="message" value={words} />
-      <TickField
-        id="letter-carries"
-        name="ombudsman"
-        label={LETTER_CARRIES}
-        error={undefined}
-        ticked={false}
-      />
+      <Fields fields={[CARRIES]} idOf={idInLetter} values={{}} errors={{}} />
       <p>
         <button type="submit" className="button">
           Log it as posted

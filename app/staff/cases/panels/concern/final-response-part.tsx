@@ -56,7 +56,7 @@ function ByLetter({ reference, concern: { hasEmail, finalProblem, formKey } }: F
           {OMBUDSMAN.name} to look at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the
           problem: {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
         </p>
-        <FinalResponseForm reference={reference} submissionKey={`${formKey}-f`} />
+        <FinalResponseForm reference={reference} formKey={`${formKey}-f`} />
       </details>
     </div>
   );

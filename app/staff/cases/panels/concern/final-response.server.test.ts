@@ -70,9 +70,9 @@ describeOnBothDatabases('a final response by post', (open) => {
         typed: { message: 'We are sorry.' },
       },
     });
-    expect(await log({ message: ' ', ombudsman: 'yes' }, true)).toMatchObject({
+    expect(await log({ message: ' ', ombudsman: 'on' }, true)).toMatchObject({
       status: 422,
-      value: { errors: { message: 'Enter what the letter says' }, typed: { ombudsman: 'yes' } },
+      value: { errors: { message: 'Enter what the letter says' }, typed: { ombudsman: 'on' } },
     });
     expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
     expect((await load())?.missing).toContain('final-response');
@@ -81,7 +81,7 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('is kept with the confirmation once it has them, and a plain page goes back', async () => {
     const opened = await open();
     const { row, log, load } = await concern(opened);
-    const kept = await log({ message: 'We are sorry.', ombudsman: 'yes' }, true);
+    const kept = await log({ message: 'We are sorry.', ombudsman: 'on' }, true);
     expect(kept).toMatchObject({ status: 303, location: expect.stringContaining(row.reference) });
     expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toMatchObject([
       { type: 'letter', counts_as: 'final-response', carries_ombudsman: 1, body: 'We are sorry.' },
@@ -107,7 +107,7 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('prints as a letter with the words alone once it is logged, and is noted as a view', async () => {
     const opened = await open();
     const { row, log, print } = await concern(opened);
-    await log({ message: 'We are sorry.', ombudsman: 'yes' });
+    await log({ message: 'We are sorry.', ombudsman: 'on' });
     const printed = { to: 'Mrs Archer', words: 'We are sorry.', given: true };
     expect((await print()).value).toMatchObject(printed);
     const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
@@ -165,7 +165,7 @@ describe('the page that refuses a letter without script', () => {
     expect(html).toMatch(/action="\/cases\/C-ABC234\/final-response"/);
     expect(html).toMatch(/<textarea[^>]*>We are sorry\.</);
     expect(html).toMatch(/name="formKey" value="a-key"/);
-    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="checkbox"/);
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*aria-invalid="true"/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../parts/fields.tsx';
+import type { FieldSpec } from '../../../kit/field.tsx';
 
 export function Step({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -11,19 +11,15 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** Where the letter goes: no form asks for it, so it is typed here. */
-export function PostalAddress({ typed, error }: { typed: string | undefined; error: string | undefined }) {
-  return (
-    <TextField
-      id="letter-address"
-      name="address"
-      label="Postal address"
-      hint="Stands below the name on the letter. It isn’t saved with the contact details."
-      error={error}
-      value={typed ?? ''}
-      rows={4}
-    />
-  );
-}
+export const ADDRESS: FieldSpec = {
+  name: 'address',
+  label: 'Postal address',
+  kind: 'textarea',
+  rows: 4,
+  hint: 'Stands below the name on the letter. It isn’t saved with the contact details.',
+};
+
+export const idInLetter = (name: string) => `letter-${name}`;
 
 export function PrintButton() {
   return (

@@ -67,10 +67,12 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
 
 export function showSafeguarding(decision: SafeguardingDecision | null) {
   return {
-    answer: decision?.answer ?? null,
+    typed: {
+      answer: decision?.answer ?? '',
+      decidedBy: decision?.decidedBy ?? '',
+      reason: decision?.reason ?? '',
+    },
     name: decision && SAFEGUARDING_NAMES[decision.answer],
-    decidedBy: decision?.decidedBy ?? '',
-    reason: decision?.reason ?? '',
     version: decision?.id ?? 0,
     saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
   };
@@ -78,10 +80,8 @@ export function showSafeguarding(decision: SafeguardingDecision | null) {
 
 export function showOutcome({ outcome, done, learned, version, by, at }: RecordedOutcome) {
   return {
-    outcome,
+    typed: { outcome: outcome ?? '', done, learned },
     name: outcome && OUTCOME_NAMES[outcome],
-    done,
-    learned,
     version,
     saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
   };

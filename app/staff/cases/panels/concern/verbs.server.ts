@@ -21,14 +21,14 @@ export const concernVerbs = {
   outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
     const recorded = await recordOutcome(open, { ...at, fields, seen: version });
     if (recorded.outcome === 'newer') {
-      const current = showOutcome(recorded.theirs);
-      return { outcome: 'conflict', current, version: current.version };
+      const { typed: current, version, saved } = showOutcome(recorded.theirs);
+      return { outcome: 'conflict', current, version, saved };
     }
     const words = 'Outcome saved.';
     if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
     return settled(recorded, words);
   }),
-  /** `seen` is the date that was shown; `beyond` and `closedDay` confirm an unusual date. */
+  /** The version is the date that was shown; `beyond` and `closedDay` confirm an unusual date. */
   extension: checked(
     extensionSchema,
     async ({ args, open, at, typed, version }, fields) => {
@@ -36,8 +36,8 @@ export const concernVerbs = {
         ...at,
         fields,
         seen: version || null,
-        beyond: typed.beyond === 'yes',
-        closedDay: typed.closedDay === 'yes',
+        beyond: typed.beyond === 'on',
+        closedDay: typed.closedDay === 'on',
         opening: args.services.provider().opening,
       });
       switch (extended.outcome) {
@@ -62,8 +62,8 @@ export const concernVerbs = {
   safeguarding: checked(safeguardingSchema, async ({ open, at, version }, fields) => {
     const decided = await decideSafeguarding(open, { ...at, fields, seen: version });
     if (decided.outcome !== 'newer') return settled(decided, 'Answer saved.');
-    const current = showSafeguarding(decided.theirs);
-    return { outcome: 'conflict', current, version: current.version };
+    const { typed: current, version: decision, saved } = showSafeguarding(decided.theirs);
+    return { outcome: 'conflict', current, version: decision, saved };
   }),
   /** `formKey` makes a repeat of the same send the same letter. */
   'final-response': checked(finalLetterSchema, async ({ open, at, typed }, { message }) => {

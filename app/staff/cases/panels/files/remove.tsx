@@ -4,7 +4,7 @@ import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';
 import { formPageLoader, staffAction } from '../../../guard.server.ts';
-import { toCase } from '../../../kit/change.server.ts';
+import { toCase } from '../../../kit/save.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';

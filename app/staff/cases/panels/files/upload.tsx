@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { staffAction } from '../../../guard.server.ts';
-import { changeLoader } from '../../../kit/change.server.ts';
+import { caseButtonLoader } from '../../../kit/save.server.ts';
 import { sentFileName } from '../../../send-file.ts';
 import { showFile } from './file-shown.server.ts';
 import { keepFile } from './read-form.server.ts';
 import type { UploadAnswer } from './upload.ts';
 
-export const loader = changeLoader();
+export const loader = caseButtonLoader();
 
 /** One file is the whole body; headers carry its name and the address where it belongs. There is no page. */
 export const action = staffAction('answer-cases', async (args) => {

@@ -1,9 +1,7 @@
 import { useFetcher } from 'react-router';
-import type { ChangeAnswer } from '../../../kit/answers.ts';
+import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { FieldErrors } from '../../../kit/field-errors.tsx';
-import { TextField } from '../../parts/fields.tsx';
-import { type OnPage, useVerbForm, VerbForm } from '../../parts/verb-form.tsx';
+import { TickForm } from './hiring-forms.tsx';
 import type { CheckShown } from './load.server.ts';
 
 interface ChecksProps {
@@ -49,7 +47,7 @@ interface SeenProps {
 }
 
 function Seen({ reference, check, mayTakeBack }: SeenProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
@@ -70,7 +68,6 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
         {mayTakeBack && (
           <fetcher.Form method="post" action={`/cases/${reference}/check`}>
             <input type="hidden" name="item" value={check.item} />
-            <FieldErrors answer={fetcher.data} />
             <button
               type="submit"
               name="do"
@@ -83,15 +80,5 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
         )}
       </div>
     </div>
-  );
-}
-
-export function TickForm({ item, ...onPage }: OnPage & { readonly item: string }) {
-  const form = useVerbForm({ ...onPage, verb: 'check' });
-  return (
-    <VerbForm of={form} save="Mark as checked" does="tick" className="gap-2 pt-1">
-      <input type="hidden" name="item" value={item} />
-      <TextField {...form.of('note')} label="Note (optional)" />
-    </VerbForm>
   );
 }

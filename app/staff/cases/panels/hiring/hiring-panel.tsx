@@ -2,9 +2,8 @@ import { HEALTH_AFTER_OFFER } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STEPS } from '#domain/cases/application/stage.ts';
 import { useCaseChange } from '../../parts/use-case-change.ts';
 import { Checks } from './checks.tsx';
-import { DetailsFacts, DetailsForm } from './details-form.tsx';
+import { DetailsFacts, DetailsForm, NextStage, StageForm } from './hiring-forms.tsx';
 import type { HiringShown } from './load.server.ts';
-import { NextStage, StageForm } from './stage-form.tsx';
 
 interface HiringPanelProps {
   readonly reference: string;

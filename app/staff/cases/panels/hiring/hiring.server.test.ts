@@ -29,25 +29,25 @@ describeOnBothDatabases('the panel of a job application', (open) => {
   test('moves on, and back', async () => {
     const { form, load } = await application(await open());
     expect(await load()).toMatchObject({ stage: 'new', next: { stage: 'shortlisted' }, works: true });
-    expect(await form(move, { to: 'shortlisted', seen: 'new' })).toMatchObject({
+    expect(await form(move, { to: 'shortlisted', version: 'new' })).toMatchObject({
       status: 200,
       value: { status: 'done', words: 'Moved to Shortlisted.' },
     });
-    await form(move, { to: 'new', seen: 'shortlisted' });
+    await form(move, { to: 'new', version: 'shortlisted' });
     expect((await load())?.stage).toBe('new');
   });
 
   test('turns nobody down without a reason, and keeps the choice that was made', async () => {
     const { form, load } = await application(await open());
-    expect(await form(move, { to: 'not-appointed', seen: 'new', reason: ' ' })).toMatchObject({
+    expect(await form(move, { to: 'not-appointed', version: 'new', reason: ' ' })).toMatchObject({
       status: 422,
       value: {
         errors: { reason: expect.stringContaining('Enter the reason') },
         typed: { to: 'not-appointed' },
       },
     });
-    expect(await form(move, { to: '', seen: 'new' })).toMatchObject({ status: 422 });
-    await form(move, { to: 'not-appointed', seen: 'new', reason: 'No right to work' });
+    expect(await form(move, { to: '', version: 'new' })).toMatchObject({ status: 422 });
+    await form(move, { to: 'not-appointed', version: 'new', reason: 'No right to work' });
     expect(await load()).toMatchObject({ final: true, next: null, notAppointedReason: 'No right to work' });
   });
 
@@ -56,7 +56,7 @@ describeOnBothDatabases('the panel of a job application', (open) => {
     const items = (shown: Awaited<ReturnType<typeof load>>) => shown?.checks.map(({ item }) => item);
     expect(items(await load())).toEqual(SCHEDULE_3_ITEMS.filter((item) => item !== 'health'));
     expect(await form(check, { item: 'health', do: 'tick', note: '' })).toMatchObject({ status: 409 });
-    await form(move, { to: 'conditional-offer', seen: 'interview' });
+    await form(move, { to: 'conditional-offer', version: 'interview' });
     expect(items(await load())).toEqual(SCHEDULE_3_ITEMS);
     expect(await form(check, { item: 'health', do: 'tick', note: '' })).toMatchObject({ status: 200 });
   });
@@ -79,28 +79,28 @@ describeOnBothDatabases('the panel of a job application', (open) => {
 
   test('keeps an interview and referees, and shows the second of two people both', async () => {
     const { form, load } = await application(await open());
-    const typed = { ...NOBODY, day: '2', month: 'March', year: '2099', time: '2.30pm', seen: '0' };
+    const typed = { ...NOBODY, day: '2', month: 'March', year: '2099', time: '2.30pm', version: '0' };
     expect(await form(details, { ...typed, name1: 'Ms. Okoro' })).toMatchObject({
       status: 200,
       value: { version: 1 },
     });
     expect((await load())?.details).toMatchObject({
-      interview: { words: 'Monday 2 March 2099, 14:30' },
+      interview: 'Monday 2 March 2099, 14:30',
       referees: [{ name: 'Ms. Okoro', stateName: 'Not asked yet' }, { name: '' }],
     });
     expect(await form(details, { ...typed, name1: 'Mr. Bell' })).toMatchObject({
       status: 409,
-      value: { seen: 1, theirs: { referees: [{ name: 'Ms. Okoro' }, {}] }, typed: { name1: 'Mr. Bell' } },
+      value: { version: 1, current: { name1: 'Ms. Okoro', time: '14:30' }, typed: { name1: 'Mr. Bell' } },
     });
   });
 
   test('takes no interview that has been', async () => {
     const { form } = await application(await open());
-    const past = { ...NOBODY, day: '2', month: '3', year: '2020', time: '9am', seen: '0' };
+    const past = { ...NOBODY, day: '2', month: '3', year: '2020', time: '9am', version: '0' };
     expect(await form(details, past)).toMatchObject({
       status: 422,
       value: { errors: { interview: 'A new interview must be in the future' } },
     });
-    expect(await form(details, { ...NOBODY, ...NO_DAY, seen: '0' })).toMatchObject({ status: 200 });
+    expect(await form(details, { ...NOBODY, ...NO_DAY, version: '0' })).toMatchObject({ status: 200 });
   });
 });

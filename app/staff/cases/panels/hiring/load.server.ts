@@ -6,6 +6,7 @@ import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../../guard.server.ts';
+import type { Typed } from '../../../kit/answers.ts';
 
 export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
 export type DetailsShown = ReturnType<typeof showDetails>;
@@ -46,9 +47,15 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
 }
 
 export function showDetails({ interviewAt, referees, version, by, at }: Hiring) {
+  const parts = interviewAt === null ? null : momentParts(interviewAt);
+  const named = referees.flatMap(({ name, contact, state }, i) => [
+    [`name${i + 1}`, name],
+    [`contact${i + 1}`, contact],
+    [`state${i + 1}`, state],
+  ]);
   return {
-    interview:
-      interviewAt === null ? null : { words: fullTime(interviewAt), parts: momentParts(interviewAt) },
+    typed: { ...parts, ...Object.fromEntries(named) } as Typed,
+    interview: interviewAt === null ? null : fullTime(interviewAt),
     referees: referees.map((referee) => ({ ...referee, stateName: REFEREE_STATE_NAMES[referee.state] })),
     version,
     saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,

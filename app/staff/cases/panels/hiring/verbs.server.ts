@@ -14,7 +14,7 @@ export const hiringVerbs = {
       const needsReason = to === 'not-appointed';
       const reason = notAppointedReason.safeParse(needsReason ? typed.reason : 'none is needed');
       if (!reason.success) return invalid({ reason: reason.error.issues[0]?.message ?? '' });
-      const seen = STAGES.find((stage) => stage === typed.seen) ?? 'new';
+      const seen = STAGES.find((stage) => stage === typed.version) ?? 'new';
       const changed = await changeStage(open, { ...at, to, seen, reason: needsReason ? reason.data : '' });
       return settled(changed, `Moved to ${STAGE_NAMES[to]}.`);
     },
@@ -30,8 +30,8 @@ export const hiringVerbs = {
       });
       if (saved.outcome === 'past') return invalid({ interview: 'A new interview must be in the future' });
       if (saved.outcome === 'newer') {
-        const current = showDetails(saved.theirs);
-        return { outcome: 'conflict', current, version: current.version };
+        const { typed: current, version: newest, saved: by } = showDetails(saved.theirs);
+        return { outcome: 'conflict', current, version: newest, saved: by };
       }
       const words = 'Interview and referees saved.';
       if (saved.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };

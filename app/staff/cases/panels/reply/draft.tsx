@@ -6,13 +6,12 @@ import { saveDraft } from '#domain/cases/verbs/drafts.server.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
-import { changeLoader } from '../../../kit/change.server.ts';
-import { isFromRunningApp } from '../../../kit/save.server.ts';
+import { caseButtonLoader, isFromRunningApp } from '../../../kit/save.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { readFilesForm } from '../files/read-form.server.ts';
 import type { DraftAnswer } from './reply-answer.ts';
 
-export const loader = changeLoader();
+export const loader = caseButtonLoader();
 
 /**
  * Saves the draft. Without script a reply's buttons come here too, with the whole form: `use` a saved answer,

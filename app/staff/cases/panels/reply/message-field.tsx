@@ -6,7 +6,7 @@ interface MessageFieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly initial: string;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly field?: RefObject<HTMLTextAreaElement | null>;
   /** Told what is typed, where something else than the form saves it as a draft. */
   readonly onType?: (text: string) => void;
 }

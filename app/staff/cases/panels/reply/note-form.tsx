@@ -1,13 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/cases/case.table.ts';
 import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DraftLine } from '../../../drafts/draft-line.tsx';
 import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
-import type { ChangeAnswer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { FieldErrors } from '../../../kit/field-errors.tsx';
-import { RadioField } from '../../parts/fields.tsx';
+import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
+import { VerbForm } from '../../parts/verb-form.tsx';
 import { MessageField } from './message-field.tsx';
 
 interface NoteFormProps {
@@ -17,36 +14,36 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({ reference, field: 'note' }, { loaded, formKey, field });
-  useChangeNotice(fetcher.data);
-  useDone(fetcher, () => {
-    if (field.current) field.current.value = '';
-    draft.forget(formKey);
-  });
   return (
-    <fetcher.Form method="post" action={`/cases/${reference}/note`} noValidate className="grid gap-3">
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="type" value="note" />
-      <p className="font-bold">Internal note: only colleagues see this.</p>
-      <FieldErrors answer={fetcher.data} />
-      <MessageField
-        id={id}
-        label="Note"
-        error={errorOf(fetcher.data)}
-        initial={draft.initial}
-        field={field}
-        onType={draft.typed}
-      />
+    <VerbForm
+      reference={reference}
+      verb="note"
+      fields={[{ name: 'message', label: 'Note', kind: 'own' }]}
+      draw={{
+        message: ({ field: { label }, id, error }: FieldProps) => (
+          <MessageField
+            key="message"
+            id={id}
+            label={label}
+            error={error}
+            initial={draft.initial}
+            field={field}
+            onType={draft.typed}
+          />
+        ),
+      }}
+      hidden={{ formKey, type: 'note' }}
+      intro={<p className="font-bold">Internal note: only colleagues see this.</p>}
+      submit="Add note"
+      onDone={() => {
+        if (field.current) field.current.value = '';
+        draft.forget(formKey);
+      }}
+    >
       <DraftLine draft={draft} />
-      <p>
-        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          Add note
-        </button>
-      </p>
-    </fetcher.Form>
+    </VerbForm>
   );
 }
 
@@ -108,72 +105,51 @@ const CONTACTS: Record<ContactType, ContactWords> = {
 };
 
 export function CallForm({ reference, kind, formKey }: CallFormProps) {
-  const fetcher = useFetcher<ChangeAnswer>();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useChangeNotice(fetcher.data);
   const [type, setType] = useState<ContactType>('call');
   const words = CONTACTS[type];
+  const follow = () => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call');
   // What was chosen before the app ran, or brought back by the browser.
-  useEffect(() => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call'), []);
-  useDone(fetcher, () => {
-    form.current?.reset();
-    setType('call');
-  });
+  useEffect(follow, []);
+  const counts = countsOf(kind, type);
+  const fields: readonly FieldSpec[] = [
+    {
+      name: 'type',
+      label: 'It was',
+      kind: 'radio',
+      inline: true,
+      choices: CONTACT_TYPES.map((one) => ({ value: one, label: CONTACTS[one].name })),
+    },
+    {
+      name: 'countsAs',
+      label: words.result,
+      kind: 'select',
+      none: null,
+      choices: counts.map(([value, label = words.other]) => ({ value, label })),
+    },
+    { name: 'message', label: words.said, kind: 'own' },
+  ];
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={`/cases/${reference}/note`}
-      noValidate
-      className="grid gap-3"
-    >
-      <input type="hidden" name="formKey" value={formKey} />
-      <RadioField
-        id={`${id}-type`}
-        name="type"
-        label="It was"
-        error={undefined}
-        value="call"
-        choices={CONTACT_TYPES.map((one) => [one, CONTACTS[one].name])}
-        onChoose={(one) => setType(one as ContactType)}
-      />
-      <label className="font-bold">
-        {words.result}
-        <select name="countsAs" className="input mt-1 font-normal">
-          {countsOf(kind, type).map(([value, result = words.other]) => (
-            <option key={value} value={value}>
-              {result}
-            </option>
-          ))}
-        </select>
-      </label>
-      <FieldErrors answer={fetcher.data} />
-      <MessageField id={id} label={words.said} error={errorOf(fetcher.data)} initial="" field={field} />
-      <p>
-        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          {words.save}
-        </button>
-      </p>
-    </fetcher.Form>
+    <VerbForm
+      form={form}
+      reference={reference}
+      verb="note"
+      fields={fields}
+      draw={{ message: Said }}
+      loaded={{ type: 'call', countsAs: counts[0]?.[0] ?? OTHER }}
+      hidden={{ formKey }}
+      submit={words.save}
+      onChange={follow}
+      resets
+      onDone={() => setType('call')}
+    />
   );
+}
+
+function Said({ field: { label }, id, error }: FieldProps) {
+  return <MessageField key="message" id={id} label={label} error={error} initial="" />;
 }
 
 function chosenIn(form: HTMLFormElement | null): string | null {
   return form && String(new FormData(form).get('type'));
-}
-
-function errorOf(answer: ChangeAnswer | undefined): string | undefined {
-  return answer?.status === 'refused' ? answer.errors.message : undefined;
-}
-
-/** Acts once when a form succeeded, after the screen shows what the server has by then. */
-function useDone(fetcher: ReturnType<typeof useFetcher<ChangeAnswer>>, act: () => void): void {
-  const seen = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || seen.current === fetcher.data) return;
-    seen.current = fetcher.data;
-    if (fetcher.data.status === 'done') act();
-  });
 }

@@ -1,21 +1,30 @@
 import { useId } from 'react';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { type CaseKind, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
-import { RadioField } from '../../parts/fields.tsx';
+import { Choices } from '../../../kit/boxes.tsx';
+import type { Choice, FieldSpec } from '../../../kit/field.tsx';
 
 const NEXT = {
   ombudsman: 'The ombudsman’s details are added below it.',
   ico: 'How to complain to the Information Commissioner is added below it.',
 } as const satisfies Record<NonNullable<KindRecord['confirmation']['escalation']>, string>;
 
-function choicesFor(kind: CaseKind) {
+function choicesFor(kind: CaseKind): readonly Choice[] {
   const { one, confirmation } = KINDS[kind];
   const next = confirmation.escalation ? ` ${NEXT[confirmation.escalation]}` : '';
   return [
-    ['answer', 'A message', `Does not acknowledge the ${one}.`],
-    ['acknowledgement', 'The acknowledgement', 'Confirms that we have received it and what happens next.'],
-    ['final-response', 'The final response', `What we found and will do.${next}`],
-  ] as const;
+    { value: 'answer', label: 'A message', hint: `Does not acknowledge the ${one}.` },
+    {
+      value: 'acknowledgement',
+      label: 'The acknowledgement',
+      hint: 'Confirms that we have received it and what happens next.',
+    },
+    {
+      value: 'final-response',
+      label: 'The final response',
+      hint: `What we found and will do.${next}`,
+    },
+  ];
 }
 
 interface PurposeProps {
@@ -29,14 +38,12 @@ export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
   const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
   const id = useId();
   if (!isAcknowledged(kind)) return null;
-  return (
-    <RadioField
-      id={id}
-      name="purpose"
-      label="This email is"
-      error={undefined}
-      value={chosen}
-      choices={choicesFor(kind)}
-    />
-  );
+  const field: FieldSpec = {
+    name: 'purpose',
+    label: 'This email is',
+    kind: 'radio',
+    inline: true,
+    choices: choicesFor(kind),
+  };
+  return <Choices field={field} id={id} value={chosen} error={undefined} />;
 }

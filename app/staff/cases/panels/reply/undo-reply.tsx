@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useSaveDrafts } from '../../../drafts/drafts.tsx';
-import type { ChangeAnswer } from '../../../kit/answers.ts';
+import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 
 /** `undo` first saves what was typed since. */
 export function useUndo(reference: string) {
-  const fetcher = useFetcher<ChangeAnswer>({ key: `undo-${reference}` });
+  const fetcher = useFetcher<Answer>({ key: `undo-${reference}` });
   const saveDrafts = useSaveDrafts();
   return {
     busy: fetcher.state !== 'idle',
