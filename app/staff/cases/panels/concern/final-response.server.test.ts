@@ -161,7 +161,7 @@ describe('the page that refuses a letter without script', () => {
   test('has the form with the error beside the box, and what was typed', () => {
     const Stub = createRoutesStub([{ path: '/', Component: RefusedPage }]);
     const html = renderToStaticMarkup(createElement(Stub));
-    expect(html).toMatch(/<p role="alert"[^>]*>Tick it\.</);
+    expect(html).toMatch(/role="alert".*<a href="#[^"]*-ombudsman"[^>]*>Tick it</);
     expect(html).toMatch(/action="\/cases\/C-ABC234\/final-response"/);
     expect(html).toMatch(/<textarea[^>]*>We are sorry\.</);
     expect(html).toMatch(/name="formKey" value="a-key"/);
