@@ -29,13 +29,14 @@ import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
+import { pathsThatStayOpen } from '#server/not-open.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { createRender } from '#server/render.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
 /** Development needs the same copies of these as the server has. */
-export { createRequestHandler, readConfig };
+export { createRequestHandler, pathsThatStayOpen, readConfig };
 
 /** The built browser files, beside this file once it is bundled. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
@@ -48,6 +49,7 @@ export interface Running {
   readonly mailWaitsFor: MissingForMail | null;
   /** What should be put right about the configuration, a sentence each. */
   readonly advice: readonly string[];
+  readonly isOpen: boolean;
   /** Stops accepting, finishes what runs, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     services: opened.services,
     render: createRender(build),
     pages,
+    staysOpen: pathsThatStayOpen(build.routes),
     clientDir: CLIENT_DIR,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -84,6 +87,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
     mailWaitsFor: opened.services.outbox.waitsFor,
     advice,
+    isOpen: opened.services.isOpen(),
     async stop() {
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
@@ -106,7 +110,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, safeguarding, targets, seo } = content;
+  const { provider, safeguarding, targets, seo, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
@@ -131,6 +135,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     safeguarding,
     targets,
     seo,
+    isOpen,
     visits,
     live,
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },

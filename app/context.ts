@@ -30,6 +30,8 @@ export interface Services {
   readonly targets: () => DeadlineTargets;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
+  /** For visitors; otherwise they read that the site opens soon. */
+  readonly isOpen: () => boolean;
   readonly visits: VisitCounter;
   readonly staff: StaffAccounts;
   /** Tells what happens in the inbox while it happens. */
@@ -60,6 +62,8 @@ export interface RequestFacts {
   readonly origin: string;
   /** The origin that the site was told. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
+  /** Somebody of staff looks at a site that is not open. */
+  readonly isPreview?: boolean;
 }
 
 /** A loader says here that its page is the same for everyone and may be kept, or that it is not. */

@@ -8,11 +8,14 @@ import { drawAll } from './draw/index.ts';
 const config = readConfig(process.env);
 await drawAll();
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { createRequestHandler, openServices, originOf } = (await vite.ssrLoadModule(
+const { createRequestHandler, openServices, originOf, pathsThatStayOpen } = (await vite.ssrLoadModule(
   '/start.ts',
 )) as typeof import('#start.ts');
 const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('#server/app.ts');
 const opened = await openServices(config);
+const { routes } = (await vite.ssrLoadModule(
+  'virtual:react-router/server-build',
+)) as import('react-router').ServerBuild;
 const app = createApp({
   services: opened.services,
   // A fresh server build for each request is what makes a change show at once.
@@ -22,6 +25,7 @@ const app = createApp({
   },
   // Nothing is kept, so that no change hides behind a finished page.
   pages: { revision: () => 0, find: () => undefined, keep: async () => undefined },
+  staysOpen: pathsThatStayOpen(routes),
   inDevelopment: true,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,

@@ -21,6 +21,10 @@ try {
   const config = readConfig(process.env);
   const running = await start(config);
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
+  if (!running.isOpen)
+    say(
+      'Visitors read “Opening soon” until an owner opens the site from the dashboard. Staff see it as it will be.',
+    );
   if (!config.publicOrigin)
     say('Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).');
   if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'react-router';
 import type { RequestFacts, Services } from '#app/context.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { health } from './health.ts';
+import { notOpen } from './not-open.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { reactRouter, refusal } from './react-router.ts';
 import { canonicalPath, redirects, unlistedPages } from './redirects.ts';
@@ -27,6 +28,8 @@ export interface AppOptions extends Edge {
   readonly services: Services;
   readonly render: RequestHandler;
   readonly pages: PageCache;
+  /** Whether a path is answered before the site is open. */
+  readonly staysOpen: (path: string) => boolean;
   /** Where the built browser files are; absent in development, where Vite serves them. */
   readonly clientDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
@@ -46,6 +49,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));
+  app.use(notOpen(options, refuse));
   app.use(redirects(options.services));
   app.use(canonicalPath());
   app.use(pageCache(options.pages));

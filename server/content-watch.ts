@@ -1,6 +1,7 @@
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
@@ -16,6 +17,8 @@ export interface ContentWatch {
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
   seo(): SeoNow;
+  /** For visitors. */
+  isOpen(): boolean;
   revision(): number;
   stop(): void;
 }
@@ -30,6 +33,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
   let seo = await readSeo(db);
+  let isOpen = await isSiteOpen(db);
   let looking = false;
   const timer = setInterval(async () => {
     if (looking) return;
@@ -37,11 +41,12 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, safeguarding, targets, seo] = await Promise.all([
+        [provider, safeguarding, targets, seo, isOpen] = await Promise.all([
           readProvider(db),
           readSafeguarding(db),
           readTargets(db),
           readSeo(db),
+          isSiteOpen(db),
         ]);
         revision = newest;
       }
@@ -57,6 +62,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     safeguarding: () => safeguarding,
     targets: () => targets,
     seo: () => seo,
+    isOpen: () => isOpen,
     revision: () => revision,
     stop: () => clearInterval(timer),
   };

@@ -111,7 +111,7 @@ export function pageCache(pages: PageCache) {
     const { method } = c.req;
     const url = new URL(c.req.url);
     const path = method === 'GET' || method === 'HEAD' ? pathToKeep(url.pathname + url.search) : null;
-    if (path === null || !OWN_SPELLING.test(path)) return next();
+    if (path === null || c.get('facts').isPreview || !OWN_SPELLING.test(path)) return next();
     const revision = pages.revision();
     const key = `${revision} ${path}`;
     // Staff carry a cookie and their pages are never kept: they need not wait for each other.

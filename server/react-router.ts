@@ -9,7 +9,7 @@ import {
 } from '#app/context.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
 
-export type RefusedStatus = 403 | 405 | 413 | 500;
+export type RefusedStatus = 403 | 405 | 413 | 500 | 503;
 export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Response>;
 
 /** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
@@ -57,7 +57,11 @@ export function refusal({ services, render }: AppOptions): Refuse {
     context.set(keepingContext, createKeeping());
     context.set(refusalContext, status);
     try {
-      return await render(new Request(origin + REFUSAL_PATH, { headers: { accept: 'text/html' } }), context);
+      const was = status === 503 && WRITING.has(c.req.method) ? '?sent' : '';
+      return await render(
+        new Request(origin + REFUSAL_PATH + was, { headers: { accept: 'text/html' } }),
+        context,
+      );
     } catch {
       const phone = services.provider().phone;
       const ring = phone && ` Please ring us on ${phone}.`;
@@ -71,6 +75,7 @@ const REFUSAL_MESSAGES: Record<RefusedStatus, string> = {
   405: 'This page cannot take what was sent to it.',
   413: 'This is more than we can take in one message.',
   500: 'An error occurred. Please try again later.',
+  503: 'This website is not open, so nothing was saved.',
 };
 
 function ownRequest(c: Context<HonoEnv>): Request {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHARED_PAGES } from '#app/pictures/shared-pages.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { freePort } from '#test/free-port.ts';
 import { linkedData, linkedDataProblems, plainText, trailShown, trailTold } from '#test/linked-data.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
@@ -180,16 +179,6 @@ test('a site that was not told its address claims none', async () => {
   await untold.stop();
   expect(page).not.toMatch(/rel="canonical"|property="og:url"/);
 });
-
-/** A port that nobody listens on, so that the site can be told its address before it starts. */
-async function freePort(): Promise<string> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  await once(holder, 'close');
-  return `${port}`;
-}
 
 function canonicalOf(page: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];

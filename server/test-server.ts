@@ -32,6 +32,8 @@ export interface TestServerOptions {
   readonly cacheBytesMax?: number;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
+  /** For visitors; it is by default. */
+  readonly isOpen?: () => boolean;
 }
 
 /** A page of the same words for everyone. */
@@ -67,6 +69,7 @@ export function testServers() {
     clientDir,
     cacheBytesMax,
     seo,
+    isOpen,
   }: TestServerOptions = {}) => {
     const lines: string[] = [];
     /** Paths with their query, in the order in which they were rendered. */
@@ -75,7 +78,10 @@ export function testServers() {
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const headers = securityHeaderList({ publicOrigin });
     const pages = createPageCache(() => revision, headers, cacheBytesMax);
-    const services = { ...requestContextFor({ open, ...(seo && { seo }) }).get(servicesContext), log };
+    const services = {
+      ...requestContextFor({ open, ...(seo && { seo }), ...(isOpen && { isOpen }) }).get(servicesContext),
+      log,
+    };
     const app = createApp({
       services,
       async render(request, context) {
@@ -84,6 +90,7 @@ export function testServers() {
         return (routes[url.pathname] ?? describeRequest)(request, context as RouterContextProvider);
       },
       pages,
+      staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
       publicOrigin,
       trustedProxies,

@@ -36,6 +36,8 @@ export interface RequestContextOptions {
   readonly nudge?: () => void;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
+  /** For visitors; it is by default. */
+  readonly isOpen?: () => boolean;
 }
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -49,6 +51,7 @@ export function requestContextFor({
   origin = 'http://localhost',
   nudge = () => {},
   seo = () => NO_SEO,
+  isOpen = () => true,
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
   const log = pino({ level: 'silent' });
@@ -67,6 +70,7 @@ export function requestContextFor({
     safeguarding: () => [],
     targets,
     seo,
+    isOpen,
     visits: countVisits(),
     live: watchInbox(open, { clock, log }),
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),

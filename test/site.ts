@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
+import { isSiteOpen, writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
@@ -42,6 +43,8 @@ export interface SiteOptions {
   readonly dataDir?: string;
   /** What the site knows of its provider before it starts: the demo's facts unless this says nothing. */
   readonly facts?: 'demo' | 'none';
+  /** False: as an owner finds it, before it is opened for visitors. */
+  readonly isOpen?: boolean;
   /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
 }
@@ -49,7 +52,7 @@ export interface SiteOptions {
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
-  { dataDir, facts = 'demo', discardLog = false }: SiteOptions = {},
+  { dataDir, facts = 'demo', isOpen = true, discardLog = false }: SiteOptions = {},
 ): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
@@ -63,7 +66,7 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     ...env,
   };
-  if (facts === 'demo' && environment.SEED === 'empty') await enterFacts(environment);
+  if (environment.SEED === 'empty' && isOpen) await setUp(environment, facts);
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env: environment,
@@ -94,15 +97,20 @@ export async function startSite(
   };
 }
 
-/** A site that somebody has set up: its pages, emails and letters name the provider of the demo. */
-async function enterFacts(environment: NodeJS.ProcessEnv & { DATA_DIR: string }): Promise<void> {
+/** A site that somebody has set up and opened: its pages, emails and letters name the provider of the demo. */
+async function setUp(
+  environment: NodeJS.ProcessEnv & { DATA_DIR: string },
+  facts: SiteOptions['facts'],
+): Promise<void> {
   await mkdir(environment.DATA_DIR, { recursive: true });
   const { databaseUrl } = readConfig(environment);
   const open = openDatabase<Schema>(databaseUrl);
   try {
     await migrate(open);
     const now = Date.now();
-    if ((await readProvider(open.db)).phone === '') await writeProvider(open, DEMO_PROVIDER, now);
+    const isNew = (await readProvider(open.db)).phone === '';
+    if (facts === 'demo' && isNew) await writeProvider(open, DEMO_PROVIDER, now);
+    if (!(await isSiteOpen(open.db))) await open.transact((trx) => writeSiteOpen(trx, true, now));
   } finally {
     await open.close();
   }

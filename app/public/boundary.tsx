@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import lost from '#app/generated/art/lost.svg?url';
 import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
 import type { Route } from './+types/boundary.ts';
+import { OpeningSoon } from './frame/not-open.tsx';
 import { PageTitle } from './frame/page.tsx';
 import { useProvider } from './frame/provider-view.ts';
 import { RingButton } from './frame/reach-us.tsx';
@@ -50,6 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const provider = useProvider();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && status === 503) return <OpeningSoon sent={error.data?.sent === true} />;
   const { heading, advice } = WORDS[status] ?? (WORDS[500] as Words);
   return (
     <div className="shell py-16">

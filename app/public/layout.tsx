@@ -6,20 +6,24 @@ import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
+import { ClosedFrame, PreviewBar } from './frame/not-open.tsx';
 
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
 /** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = true;
   const services = context.get(servicesContext);
+  const { isPreview = false, publicOrigin } = context.get(requestContext);
+  context.get(keepingContext).keep = !isPreview;
   const page = services.seo().words.get(url.pathname);
   // Retention periods are said on one page alone, which loads them itself.
   const { retention, ...provider } = services.provider();
   return {
     provider,
     days: services.targets(),
-    origin: context.get(requestContext).publicOrigin ?? '',
+    origin: publicOrigin ?? '',
+    ...(isPreview && { notOpen: 'preview' as const }),
+    ...(!isPreview && !services.isOpen() && { notOpen: 'closed' as const }),
     // Undefined for most pages.
     ...(page && { page }),
   };
@@ -44,8 +48,9 @@ function useHeadingFocus() {
   }, [pathname]);
 }
 
-export default function PublicLayout({ loaderData: { provider } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { provider, notOpen } }: Route.ComponentProps) {
   useHeadingFocus();
+  if (notOpen === 'closed') return <ClosedFrame shortName={provider.shortName} />;
   return (
     <OfficeLinesContext value={provider}>
       <Dialogs provider={provider} content={DialogContent}>
@@ -57,6 +62,7 @@ export default function PublicLayout({ loaderData: { provider } }: Route.Compone
         >
           Skip to the main content
         </a>
+        {notOpen && <PreviewBar />}
         <Header provider={provider} />
         <main id="main" tabIndex={-1}>
           <Outlet />

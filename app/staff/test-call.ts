@@ -56,6 +56,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,
     seo: () => NO_SEO,
+    isOpen: () => true,
     visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     media: mediaStoreIn(),

@@ -7,6 +7,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
@@ -124,6 +125,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
     if (!made) return;
     if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
     await seedDemoContent(trx, now);
+    await writeSiteOpen(trx, true, now);
     await trx
       .insertInto('saved_answers')
       .values(

@@ -11,7 +11,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     .seo()
     .ways.get(normalPath(url.pathname) ?? '');
   if (way) throw redirect(way.to, 302);
-  throw data(null, { status: context.get(refusalContext) ?? 404 });
+  // `sent`: what is refused is a form and not a page.
+  throw data({ sent: url.searchParams.has('sent') }, { status: context.get(refusalContext) ?? 404 });
 }
 
 export function action() {

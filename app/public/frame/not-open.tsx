@@ -1,0 +1,72 @@
+import { Outlet } from 'react-router';
+import door from '#app/generated/art/hero-door.svg?url';
+import mark from '#app/generated/art/logo-mark.svg?url';
+import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { PageTitle } from './page.tsx';
+import { useProvider } from './provider-view.ts';
+import { RingButton } from './reach-us.tsx';
+
+/** Round the few pages that a closed site has: no menu, which would lead nowhere. */
+export function ClosedFrame({ shortName }: { shortName: string }) {
+  return (
+    <>
+      <header className="shell py-5">
+        <p className="inline-flex min-h-11 items-center gap-2 font-display text-xl sm:text-2xl">
+          <img src={mark} alt="" width={36} height={36} />
+          {shortName}
+        </p>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className="shell py-12 text-sm">
+        <a href="/staff-login" className="inline-block py-3">
+          Staff Login
+        </a>
+      </footer>
+    </>
+  );
+}
+
+export function PreviewBar() {
+  return (
+    <p className="no-print bg-honey">
+      <span className="shell flex flex-wrap items-center gap-x-4">
+        <strong>Not open yet – only staff see this.</strong>
+        <a href="/dashboard" className="inline-block py-2.5 font-bold">
+          Back to the dashboard
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** What visitors see of a site that is not open. `sent`: they have just sent a form, which nobody got. */
+export function OpeningSoon({ sent }: { sent: boolean }) {
+  const { name, phone } = useProvider();
+  const who = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;
+  const heading = sent ? 'We could not take your message' : 'Opening soon';
+  return (
+    <div className="shell grid items-center gap-10 py-10 lg:grid-cols-2">
+      <PageTitle title={heading} description={`${who} website opens soon.`} />
+      <div>
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="measure mt-4">
+          {sent
+            ? 'This website is closed at the moment, so nothing was sent. Go back: what you wrote should still be there.'
+            : `${who} website is nearly ready. Please come back soon.`}
+        </p>
+        {phone && (
+          <>
+            <p className="measure mt-4">You can talk to us today. Please ring us.</p>
+            <p className="mt-6">
+              <RingButton phone={phone} className="button button-main" />
+            </p>
+          </>
+        )}
+        <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
+      </div>
+      <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-96" />
+    </div>
+  );
+}

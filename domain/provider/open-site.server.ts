@@ -1,0 +1,21 @@
+import type { Database } from '#domain/database.ts';
+import { bumpRevision } from './provider.server.ts';
+
+const KEY = 'site-open';
+
+/** A new site is closed to visitors until an owner opens it. */
+export async function isSiteOpen(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row?.value === 'true';
+}
+
+/** Opens or closes the site for visitors, within a second in every process; `now` in epoch milliseconds. */
+export async function writeSiteOpen(trx: Database, isOpen: boolean, now: number): Promise<void> {
+  const row = { value: JSON.stringify(isOpen), updated_at: now };
+  await trx
+    .insertInto('settings')
+    .values({ key: KEY, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+  await bumpRevision(trx);
+}

@@ -1,0 +1,58 @@
+import { createMiddleware } from 'hono/factory';
+import { matchPath, type ServerBuild } from 'react-router';
+import type { Services } from '#app/context.ts';
+import type { HonoEnv } from './app.ts';
+import type { Refuse } from './react-router.ts';
+
+/** Search engines come again tomorrow; opening is a matter of days. */
+const RETRY_AFTER_SECONDS = 86_400;
+
+/** The routes of staff, by their files, and what says to search engines that there is nothing to list yet. */
+const STAYS_OPEN =
+  /^(staff|public\/sign-in|public\/welcome)\/|^resources\/(media|robots|security-txt|api\/login)$/;
+
+interface Parts {
+  readonly services: Services;
+  readonly staysOpen: (path: string) => boolean;
+}
+
+/**
+ * Before an owner opens the site, and after one has closed it, visitors see only that it opens soon. Staff who are
+ * signed in see the site as it will be; what they are shown is never cached.
+ */
+export function notOpen({ services, staysOpen }: Parts, refuse: Refuse) {
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    if (services.isOpen()) return next();
+    if (staysOpen(c.req.path)) await next();
+    else if (await isStaff(services, c.req.header('cookie'))) {
+      c.set('facts', { ...c.get('facts'), isPreview: true });
+      await next();
+      c.res.headers.set('Cache-Control', 'private, no-store');
+    } else {
+      c.res = await refuse(c, 503);
+      c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    }
+    c.res.headers.set('X-Robots-Tag', 'noindex');
+    return undefined;
+  });
+}
+
+async function isStaff({ staff }: Services, cookie: string | undefined): Promise<boolean> {
+  const signedIn = cookie === undefined ? null : await staff.peek(cookie);
+  return signedIn !== null && !signedIn.mustSetUp;
+}
+
+type Routes = ServerBuild['routes'];
+
+/** Whether a path is answered on a site that is not open, as a function of the site's routes. */
+export function pathsThatStayOpen(routes: Routes): (path: string) => boolean {
+  const isStaffs = (id: string | undefined): boolean =>
+    id !== undefined && (STAYS_OPEN.test(id) || isStaffs(routes[id]?.parentId));
+  const patterns = Object.values(routes).flatMap((route) =>
+    route?.path !== undefined && isStaffs(route.id) ? [`/${route.path}`] : [],
+  );
+  return (path) => {
+    const page = path.replace(/\.data$/, '');
+    return patterns.some((pattern) => matchPath(pattern, page) !== null);
+  };
+}
