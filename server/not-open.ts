@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 86_400;
 
 /** The routes of staff, by their files, and what says to search engines that there is nothing to list yet. */
 const STAYS_OPEN =
-  /^(staff|public\/sign-in|public\/welcome)\/|^resources\/(media|robots|security-txt|api\/login)$/;
+  /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|robots|security-txt)|api\/login\.php)$/;
 
 interface Parts {
   readonly services: Services;
