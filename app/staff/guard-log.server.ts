@@ -2,7 +2,7 @@ import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type Told, writtenDetail } from '#domain/audit/told.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
@@ -39,7 +39,7 @@ export async function keptFrom(
   { actor, services }: Noted,
   references: readonly string[],
 ): Promise<readonly string[]> {
-  const asked = references.filter((reference) => REFERENCE_SHAPE.test(reference));
+  const asked = references.filter(isReference);
   if (asked.length === 0) return [];
   const found = await services.open.db
     .selectFrom('cases')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 /** Two months of nights fill a disk, and the law on personal data wants old copies gone. */
 export const DAILY_MAX = 60;
@@ -26,7 +26,7 @@ export const DEFAULT_SCHEDULE: BackupSchedule = { on: true, at: '02:30', daily: 
 
 /** The last time for which a backup was planned by `now`. */
 export function lastPlanned(at: string, now: number): { readonly date: string; readonly at: number } {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  const zoned = londonTime(now);
   // A time that the clocks skip in March is taken an hour later.
   const today = zoned.withPlainTime(Temporal.PlainTime.from(at));
   const planned = today.epochMilliseconds <= now ? today : today.subtract({ days: 1 });
@@ -47,7 +47,7 @@ export function keptBackups(
   const days = new Map<string, number>();
   const weeks = new Map<string, number>();
   for (const at of newestFirst) {
-    const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+    const date = londonDay(at);
     const day = date.toString();
     const week = `${date.yearOfWeek}-${date.weekOfYear}`;
     if (!days.has(day) && days.size < daily) days.set(day, at);

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './working-time.ts';
+import { londonTime, TIME_ZONE } from './working-time.ts';
 
 export interface DateParts {
   readonly day: string;
@@ -70,7 +70,7 @@ export function londonMoment(date: Temporal.PlainDate, time: Temporal.PlainTime)
 }
 
 export function momentParts(at: number): DateParts & { readonly time: string } {
-  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+  const moment = londonTime(at);
   return {
     day: String(moment.day),
     month: String(moment.month),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { bankHolidays } from './bank-holidays.ts';
-import { addWorkingHours, hoursADay } from './working-time.ts';
+import { addCalendarDays, addWorkingHours, hoursADay, londonTime } from './working-time.ts';
 
 const OPENING = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
 const isHoliday = await bankHolidays();
@@ -15,8 +15,7 @@ function workedFrom(london: string, hours: number, opening = OPENING): string {
     .toString();
 }
 
-const at = (moment: number) =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Europe/London');
+const at = (moment: number) => londonTime(moment);
 
 describe('working time', () => {
   test.each([
@@ -134,5 +133,20 @@ describe('bank holidays of England', () => {
       if (day.dayOfWeek <= 5 && isHoliday(day.toString())) found.push(day.toString().slice(5));
     }
     expect(found.join(' ')).toBe(days);
+  });
+});
+
+describe('a number of calendar days, as the law counts them', () => {
+  const opening = { ...OPENING, exceptions: [{ date: '2026-12-23', hours: null }] };
+  test.each([
+    ['ends on a working day', '2026-11-02T10:00', '2026-12-02T17:00:00'],
+    ['counts from the day after, however late it came', '2026-11-02T23:59', '2026-12-02T17:00:00'],
+    ['goes from a Saturday to Monday', '2026-11-05T10:00', '2026-12-07T17:00:00'],
+    ['goes from Christmas over the substitute day', '2026-11-25T10:00', '2026-12-29T17:00:00'],
+    ['gives no more time where only the office is closed', '2026-11-23T10:00', '2026-12-23T17:00:00'],
+  ])('%s', (_, from, due) => {
+    const moment = Temporal.PlainDateTime.from(from).toZonedDateTime('Europe/London').epochMilliseconds;
+    const found = addCalendarDays(moment, 30, opening, isHoliday);
+    expect(at(found).toPlainDateTime().toString()).toBe(due);
   });
 });

@@ -5,6 +5,19 @@ export const TIME_ZONE = 'Europe/London';
 /** A year in a row without a working day means wrong settings, not a long wait. */
 const DAYS_CLOSED_MAX = 400;
 
+export function londonTime(at: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+}
+
+export function londonDay(at: number): Temporal.PlainDate {
+  return londonTime(at).toPlainDate();
+}
+
+/** Such as `2026-11-22`. */
+export function isoDay(at: number): string {
+  return londonDay(at).toString();
+}
+
 /** Closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
 export type IsHoliday = (isoDate: string) => boolean;
 
@@ -18,9 +31,8 @@ export function addWorkingHours(
   opening: OpeningHours,
   isHoliday: IsHoliday,
 ): number {
-  const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
   let left = hours * 3_600_000;
-  let day = start.toPlainDate();
+  let day = londonDay(from);
   for (let closed = 0; closed < DAYS_CLOSED_MAX; closed++, day = day.add({ days: 1 })) {
     const hours = hoursOn(day, opening, isHoliday);
     if (!hours) continue;
@@ -48,7 +60,8 @@ function hoursOn(
 }
 
 /**
- * When the office closes `days` after the day of `from` (epoch milliseconds), or on the next working day after that.
+ * When the office closes `days` after the day of `from` (epoch milliseconds), or on the {@link nextWorkingDay}. Days on
+ * which only the office is closed give no more time: they are no excuse in law.
  */
 export function addCalendarDays(
   from: number,
@@ -56,10 +69,14 @@ export function addCalendarDays(
   { closes }: Pick<OpeningHours, 'closes'>,
   isHoliday: IsHoliday,
 ): number {
-  const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(TIME_ZONE);
-  let day = start.toPlainDate().add({ days });
-  while (day.dayOfWeek > 5 || isHoliday(day.toString())) day = day.add({ days: 1 });
-  return momentOf(day, closes);
+  return momentOf(nextWorkingDay(londonDay(from).add({ days }), isHoliday), closes);
+}
+
+/** The day itself unless it is a weekend or a bank holiday, which the law does not count. */
+export function nextWorkingDay(day: Temporal.PlainDate, isHoliday: IsHoliday): Temporal.PlainDate {
+  let next = day;
+  while (next.dayOfWeek > 5 || isHoliday(next.toString())) next = next.add({ days: 1 });
+  return next;
 }
 
 export function hoursADay(opening: OpeningHours): number {

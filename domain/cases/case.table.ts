@@ -9,6 +9,11 @@ export type { CaseKind } from './kinds/kinds.ts';
 
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 
+/** To be asked before the database: PostgreSQL accepts no text with a NUL in it, not even in a comparison. */
+export function isReference(text: string): boolean {
+  return REFERENCE_SHAPE.test(text);
+}
+
 /** `..._at` columns are epoch milliseconds, UTC. */
 export interface CaseTable extends SentColumns {
   id: Generated<number>;

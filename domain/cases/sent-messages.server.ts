@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import { type CaseKind, type CaseRow, REFERENCE_SHAPE } from './case.table.ts';
+import { type CaseKind, type CaseRow, isReference } from './case.table.ts';
 import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts';
 import type { CaseStatus } from './case-status.ts';
 
@@ -74,8 +74,7 @@ interface Position {
 }
 
 async function positionOf(db: Database, reference: string): Promise<Position | null> {
-  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
-  if (!REFERENCE_SHAPE.test(reference)) return null;
+  if (!isReference(reference)) return null;
   const row = await db
     .selectFrom('cases')
     .select(['received_at', 'id'])

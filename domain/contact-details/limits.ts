@@ -13,5 +13,8 @@ export const SUBJECT_MAX = 150;
 /** A comment is an answer, not an article. */
 export const COMMENT_MAX = 2_000;
 
+/** Longer than any name, address or number that a person looks for. */
+export const SEARCH_MAX_CHARACTERS = 200;
+
 /** Specification section 3. */
 export const TITLES = ['Mr.', 'Mrs.', 'Ms.', 'Miss', 'Dr.', 'Prof.'] as const;

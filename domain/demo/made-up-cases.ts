@@ -6,6 +6,7 @@ import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { REFERENCE_ALPHABET } from '#platform/ids/reference-code.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
 import type { PromiseOf } from './made-up-deadlines.server.ts';
 import {
@@ -23,8 +24,6 @@ import {
 export const OLDEST_MS = 5 * 365 * DAY_MS;
 /** The newest part of all cases is still in progress, where nothing else is said. */
 export const ACTIVE_SHARE = 0.03;
-/** Crockford's base 32, as the references of real cases have it. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCES = 32 ** 6;
 /** Odd, so that no two cases get the same reference; large, so that neighbours look unlike. */
 const REFERENCE_STEP = 675_283_721;
@@ -203,7 +202,7 @@ function referenceOf(i: number): string {
   let rest = Number((BigInt(i) * BigInt(REFERENCE_STEP)) % BigInt(REFERENCES));
   let code = '';
   for (let place = 0; place < 6; place++) {
-    code += ALPHABET[rest % 32];
+    code += REFERENCE_ALPHABET[rest % 32];
     rest = Math.floor(rest / 32);
   }
   return `C-${code}`;

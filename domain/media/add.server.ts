@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { FileTooLargeError } from '#platform/files/files.server.ts';
+import { FileTooLargeError, newFileKey } from '#platform/files/files.server.ts';
 import { PictureError, type PreparedPicture, type Variant } from '#platform/images/pictures.server.ts';
 import { MEDIA_BYTES_MAX, type MediaRefusal, uploadName } from './media.ts';
 import type { MediaStore } from './store.server.ts';
-
-/** Nobody guesses the address of a picture that is not shown yet: 128 bits. */
-const KEY_BYTES = 16;
 
 export interface NewMedia {
   /** As the sender's computer called it. */
@@ -67,7 +63,7 @@ function writeDown(
   { width, height, colour }: PreparedPicture,
   variants: readonly KeptVariant[],
 ): Promise<number> {
-  const key = randomBytes(KEY_BYTES).toString('hex');
+  const key = newFileKey();
   return open.transact(async (trx) => {
     const { id } = await trx
       .insertInto('media')

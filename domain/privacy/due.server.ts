@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -43,8 +43,7 @@ export interface DueCase {
 /** `at` moved by a period, by the calendar in London. */
 export function movedBy(at: number, name: PeriodName, periods: RetentionPeriods, sign: 1 | -1): number {
   const length = { [PERIODS[name].unit]: periods[name] * sign };
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).add(length)
-    .epochMilliseconds;
+  return londonTime(at).add(length).epochMilliseconds;
 }
 
 export async function* dueCases(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
@@ -100,11 +100,7 @@ async function forgetNoticesOf(trx: Database, caseId: number): Promise<void> {
 }
 
 async function countErased(trx: Database, row: CaseRow): Promise<void> {
-  const month = Temporal.Instant.fromEpochMilliseconds(row.received_at)
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDate()
-    .toPlainYearMonth()
-    .toString();
+  const month = londonDay(row.received_at).toPlainYearMonth().toString();
   await trx
     .insertInto('erased_counts')
     .values({ month, kind: row.kind, source: row.source, ending: await endingOf(trx, row), count: 1 })

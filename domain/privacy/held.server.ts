@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
@@ -146,7 +147,7 @@ async function whyItStays(
   if (!duty.afterwards) return null;
   const until = movedBy(root.closed_at, KINDS[root.kind].retention.period, periods, 1);
   if (until <= now) return null;
-  const year = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO('Europe/London').year;
+  const year = londonTime(until).year;
   return `${law}, this one until ${year}.`;
 }
 

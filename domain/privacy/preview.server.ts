@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -81,7 +81,7 @@ export async function listToDecide(
 
 /** A run takes what was over by the night; what is over already goes with the next one. */
 function dayOfRun(dueAt: number, now: number): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(Math.max(dueAt, now)).toZonedDateTimeISO(TIME_ZONE);
+  const at = londonTime(Math.max(dueAt, now));
   const days = at.hour < RUN_FROM_HOUR && dueAt > now ? 0 : 1;
   return at.toPlainDate().add({ days }).toString();
 }

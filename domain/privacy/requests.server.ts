@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { nextWorkingDay } from '#domain/calendar/working-time.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -59,7 +60,7 @@ function requestFields(today: string) {
     asksFor: z.enum(ASKS_FOR, 'Choose what the person asks for'),
     emails: list((line) => line.includes('@'), 'Enter email addresses, one a line'),
     phones: list((line) => phoneKey(line) !== null, 'Enter phone numbers, one a line'),
-    references: list((line) => REFERENCE_SHAPE.test(line), 'Enter references such as C-ABC234, one a line'),
+    references: list(isReference, 'Enter references such as C-ABC234, one a line'),
     askedOn: z
       .string()
       .trim()
@@ -116,9 +117,8 @@ export async function recordRequest(
 /** The last day of the month that the law gives; if no working day, the next (ICO, right of access). */
 async function dueAfter(askedOn: string): Promise<string> {
   const isHoliday = await bankHolidays();
-  let day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
-  while (day.dayOfWeek > 5 || isHoliday(day.toString())) day = day.add({ days: 1 });
-  return day.toString();
+  const day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
+  return nextWorkingDay(day, isHoliday).toString();
 }
 
 export async function findRequest(db: Database, reference: string): Promise<PrivacyRequest | null> {

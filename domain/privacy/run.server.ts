@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -56,7 +56,7 @@ export async function erasesFrom(db: Database): Promise<number | null> {
 
 /** Today's run, or an interrupted earlier one; null when there is none to do or another process has it. */
 async function claim(open: OpenDatabase, now: number): Promise<number | null> {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  const local = londonTime(now);
   if (local.hour < RUN_FROM_HOUR) return null;
   const day = local.toPlainDate().toString();
   const started = await open.db.selectFrom('retention_runs').select('id').where('day', '=', day).execute();

@@ -1,10 +1,11 @@
+import { TIME_ZONE } from '../calendar/working-time.ts';
 import type { Provider } from './provider.ts';
 
 export type OfficeLines = Pick<Provider, 'phone' | 'onCallPhone' | 'opening'>;
 
 /** For browsers too, which do not all know Temporal. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone: TIME_ZONE,
   hourCycle: 'h23',
   weekday: 'short',
   year: 'numeric',

@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
@@ -5,7 +6,6 @@ import type { Database } from '#domain/database.ts';
 import type { ReviewRow } from './review.table.ts';
 import { namesOf, type ReviewWords } from './review.ts';
 import { REVIEW_PAGES } from './review-pages.ts';
-import { dayOf } from './shown.server.ts';
 
 const THANKS_PAGE_SIZE = 20;
 /** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
@@ -107,7 +107,7 @@ export async function findThanks(db: Database, reference: string) {
     ? {
         caseId: row.id,
         original: row.message,
-        receivedOn: dayOf(row.received_at),
+        receivedOn: isoDay(row.received_at),
         names: namesOf(row),
       }
     : null;
@@ -187,7 +187,7 @@ function shownOf(row: Row) {
     version: row.version,
     reference: row.reference,
     original: row.message,
-    receivedOn: dayOf(row.received_at),
+    receivedOn: isoDay(row.received_at),
     names: namesOf(row),
     quote: row.quote,
     isShortened: row.is_shortened === 1,

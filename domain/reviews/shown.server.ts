@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
@@ -17,10 +17,6 @@ export interface Testimonial {
 }
 
 /** In London, as an ISO date. */
-export function dayOf(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-}
-
 /**
  * Newest first; examples while there has never been a review. Each is checked once more: without its thank-you and a
  * consent to exactly its words it is not shown.
@@ -43,7 +39,7 @@ export async function shownReviews(db: Database, page: string): Promise<readonly
       name,
       service,
       stars,
-      receivedOn: dayOf(received_at),
+      receivedOn: isoDay(received_at),
     }));
   }
   if (page === HOME_PAGE || (await wasEverPublished(db))) return [];

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { normalPath } from './normal-path.ts';
@@ -47,7 +47,7 @@ export function countVisits(): VisitCounter {
       missed = new Map();
       try {
         await open.transact(async (trx) => {
-          const day = dayOf(now);
+          const day = isoDay(now);
           await writeFollowed(trx, day, taken);
           await writeMissed(trx, day, lost);
           await forgetOld(trx, now);
@@ -75,7 +75,7 @@ export async function wantedAddresses(
   const rows = await db
     .selectFrom('missing_addresses')
     .select((eb) => ['path', eb.fn.sum<number>('visits').as('visits')])
-    .where('day', '>', dayOf(now - OFFERED_DAYS * DAY_MS))
+    .where('day', '>', isoDay(now - OFFERED_DAYS * DAY_MS))
     .groupBy('path')
     .having((eb) => eb.fn.sum('visits'), '>=', ASKED_OFTEN)
     .orderBy('visits', 'desc')
@@ -105,7 +105,7 @@ export async function redirectVisits(
         .sum<number>(
           eb
             .case()
-            .when('day', '>', dayOf(now - 30 * DAY_MS))
+            .when('day', '>', isoDay(now - 30 * DAY_MS))
             .then(eb.ref('visits'))
             .else(0)
             .end(),
@@ -181,14 +181,10 @@ async function writeMissed(trx: Database, day: string, missed: ReadonlyMap<strin
 async function forgetOld(trx: Database, now: number) {
   await trx
     .deleteFrom('missing_addresses')
-    .where('day', '<', dayOf(now - MISSING_KEPT_DAYS * DAY_MS))
+    .where('day', '<', isoDay(now - MISSING_KEPT_DAYS * DAY_MS))
     .execute();
   await trx
     .deleteFrom('redirect_visits')
-    .where('day', '<', dayOf(now - VISITS_KEPT_DAYS * DAY_MS))
+    .where('day', '<', isoDay(now - VISITS_KEPT_DAYS * DAY_MS))
     .execute();
-}
-
-function dayOf(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
@@ -21,7 +21,7 @@ export async function messagesByYear(
   now: number,
 ): Promise<readonly YearOfMessages[]> {
   if (kinds.length === 0) return [];
-  const thisYear = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).year;
+  const thisYear = londonTime(now).year;
   const years = Array.from({ length: YEARS_SHOWN }, (_, i) => thisYear - i);
   const erased = await db
     .selectFrom('erased_counts')
@@ -63,11 +63,7 @@ function beginning(year: number): number {
 
 /** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */
 export async function erasedOutcomes(db: Database, since: number): Promise<ReadonlyMap<Outcome, number>> {
-  const month = Temporal.Instant.fromEpochMilliseconds(since)
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDate()
-    .toPlainYearMonth()
-    .toString();
+  const month = londonDay(since).toPlainYearMonth().toString();
   const rows = await db
     .selectFrom('erased_counts')
     .select(['ending', ({ fn }) => fn.sum('count').as('count')])

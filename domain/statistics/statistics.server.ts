@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
@@ -91,7 +91,7 @@ export async function messagesByWeek(
   kinds: readonly CaseKind[],
   now: number,
 ): Promise<readonly WeekOfMessages[]> {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = londonDay(now);
   const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });
   const mondays = Array.from({ length: WEEKS_SHOWN + 1 }, (_, i) =>
     thisMonday.add({ weeks: i + 1 - WEEKS_SHOWN }),

@@ -15,6 +15,10 @@ import { pipeline } from 'node:stream/promises';
 
 /** Nobody guesses a key: 128 bits. */
 const KEY_BYTES = 16;
+
+export function newFileKey(): string {
+  return randomBytes(KEY_BYTES).toString('hex');
+}
 const KEY = /^[0-9a-f]{32}$/;
 /** A file that is still being written; it becomes a file by its rename. */
 const PART = '.part';
@@ -69,7 +73,7 @@ export function openFiles(folder: string): Files {
   };
   return {
     async put(bytes, max) {
-      const key = randomBytes(KEY_BYTES).toString('hex');
+      const key = newFileKey();
       let size = 0;
       async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
         for await (const chunk of source) {

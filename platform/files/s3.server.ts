@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type Files, FileTooLargeError } from './files.server.ts';
+import { type Files, FileTooLargeError, newFileKey } from './files.server.ts';
 
-/** Nobody guesses a key: 128 bits. */
-const KEY_BYTES = 16;
 const KEY = /^[0-9a-f]{32}$/;
 const CONNECT_MS = 5_000;
 const REQUEST_MS = 30_000;
@@ -30,7 +27,7 @@ export function openS3Files(place: S3Place): Files {
   return {
     async put(bytes, max) {
       const body = await collect(bytes, max);
-      const key = randomBytes(KEY_BYTES).toString('hex');
+      const key = newFileKey();
       const { s3, client } = await open();
       await client.send(new s3.PutObjectCommand({ ...at(key), Body: body, ContentLength: body.byteLength }));
       return { key, bytes: body.byteLength };

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import {
   latestPosts,
@@ -39,7 +39,7 @@ function listed(post: PostListItem, pictureFor: (reference: string) => PublicPic
     pictureAlt,
     demo,
     commentCount,
-    published: dayOf(post.publishedAt),
+    published: isoDay(post.publishedAt),
   };
 }
 
@@ -54,12 +54,12 @@ export async function asShown(db: Database, post: PostView) {
     ...listed(post, pictureFor),
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     shared: src === null ? null : { src, alt: post.pictureAlt },
-    updated: dayOf(post.updatedAt),
+    updated: isoDay(post.updatedAt),
     body: post.body,
     tags: post.tags,
     comments: post.comments.map(({ receivedAt, ...comment }) => ({
       ...comment,
-      received: dayOf(receivedAt),
+      received: isoDay(receivedAt),
     })),
   };
 }
@@ -75,11 +75,6 @@ export async function readAside(db: Database) {
     recent: recent.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
     tags,
   };
-}
-
-/** In London, as an ISO date. */
-function dayOf(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 }
 
 /** Page numbers as our links write them, so that no other spelling is a page of its own. */

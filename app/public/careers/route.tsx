@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -20,7 +20,7 @@ import { WhatWeNeed } from './what-we-need.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock } = context.get(servicesContext);
   const posts = await readEntries(open.db, 'jobs');
-  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a post after its last day.
   if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;

@@ -4,7 +4,7 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/route.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
-  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
   // A cached page would still show a day that has passed.

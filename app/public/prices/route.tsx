@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock } = context.get(servicesContext);
   const prices = await readEntries(open.db, 'prices');
-  const now = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE);
+  const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a price after its last day.
   if (prices.length > 0) context.get(keepingContext).keep = false;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { backupState } from '#domain/backup/state.server.ts';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime } from '#domain/calendar/working-time.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { initials } from '#domain/cases/display-name.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
@@ -46,7 +46,7 @@ const WAITS = {
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
   const kinds = readableKinds(actor.role);
-  const today = Temporal.Instant.fromEpochMilliseconds(services.clock()).toZonedDateTimeISO(TIME_ZONE);
+  const today = londonTime(services.clock());
   const hasNoMessages = kinds.length === 0;
   const [needs, figures, comments, drafts, failed, facts, lists, backup, missing] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, londonTime } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import {
@@ -12,7 +12,7 @@ import type { Database } from '#domain/database.ts';
 export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 
 export async function loadToday(db: Database, kinds: readonly CaseKind[], now: number) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).startOfDay();
+  const today = londonTime(now).startOfDay();
   const [interviews, concerns, onHold] = await Promise.all([
     kinds.includes('application')
       ? interviewsBetween(db, today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds)
@@ -28,7 +28,7 @@ export async function loadToday(db: Database, kinds: readonly CaseKind[], now: n
     },
     {
       heading: 'Longest on hold',
-      items: onHold.map((one) => show(one, `since ${dayOf(london(one.at).toPlainDate())}`)),
+      items: onHold.map((one) => show(one, `since ${dayOf(londonDay(one.at))}`)),
     },
   ];
   return lists.filter(({ items }) => items.length > 0);
@@ -38,12 +38,8 @@ function show({ reference, kind, name }: Ahead, when: string) {
   return { reference, kind, name, when };
 }
 
-function london(at: number): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
-}
-
 function clockOf(at: number): string {
-  return london(at).toPlainTime().toString({ smallestUnit: 'minute' });
+  return londonTime(at).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
 function dayOf(day: Temporal.PlainDate): string {

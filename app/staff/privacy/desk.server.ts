@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import type { HeldCase } from '#domain/privacy/held.server.ts';
@@ -8,7 +9,6 @@ import type { RunCounts } from '#domain/privacy/run-record.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
-import { todayAt } from '../settings/facts.server.ts';
 import { counted, STATE_WORDS } from './words.ts';
 
 type Asking = Pick<Signed, 'services'> & {
@@ -32,7 +32,7 @@ export function showRequest(request: PrivacyRequest, now: number) {
     stateName: STATE_WORDS[state][0],
     asked: spokenDate(askedOn),
     due: spokenDate(dueOn),
-    isLate: (state === 'open' || state === 'running') && dueOn < todayAt(now),
+    isLate: (state === 'open' || state === 'running') && dueOn < isoDay(now),
     createdBy,
     done: doneAt === null ? null : `${shortTime(doneAt)} by ${doneBy ?? 'nobody'}`,
   };

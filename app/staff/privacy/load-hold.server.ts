@@ -1,9 +1,9 @@
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHold } from '#domain/privacy/hold.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
-import { todayAt } from '../settings/facts.server.ts';
 import type { HoldShown } from './hold-form.tsx';
 
 /** Claims and inquiries last: half a year until somebody asks whether a hold is still needed. */
@@ -18,7 +18,7 @@ export async function loadHold({ actor, services }: Signed, caseId: number) {
     since: shortTime(found.at),
     review: spokenDate(found.reviewBy),
   };
-  const today = Temporal.PlainDate.from(todayAt(services.clock()));
+  const today = Temporal.PlainDate.from(isoDay(services.clock()));
   const reviewBy = today.add({ months: REVIEW_MONTHS }).toString();
   return { hold, holding: may(actor.role, 'manage-privacy') ? { reviewBy } : null };
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
@@ -8,7 +9,6 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
-import { todayAt } from '../settings/facts.server.ts';
 import type { Route } from './+types/new-request.ts';
 import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
 
@@ -54,7 +54,7 @@ export const loader = formPageLoader('manage-privacy', async ({ actor, services,
   const comment = Number(url.searchParams.get('comment'));
   const from = reference ? { case: reference } : Number.isSafeInteger(comment) ? { comment } : null;
   const contact = from ? await contactOf(services.open.db, from, readableKinds(actor.role)) : {};
-  return { ...contact, askedOn: todayAt(services.clock()) };
+  return { ...contact, askedOn: isoDay(services.clock()) };
 });
 
 export const action = staffAction('manage-privacy', async ({ actor, services, request }) => {
@@ -67,7 +67,7 @@ export const action = staffAction('manage-privacy', async ({ actor, services, re
       channel: keyOf(CHANNEL_WORDS, typed.channel),
       identity: keyOf(IDENTITY_WORDS, typed.identity),
     },
-    todayAt(now),
+    isoDay(now),
   );
   if (!read.ok) return refuseFields(read.errors as Record<string, string>, typed);
   const reference = await recordRequest(services.open, read.value, { actor, now });

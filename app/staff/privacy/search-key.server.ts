@@ -1,10 +1,9 @@
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 
 /** Long enough to look at what was found and come back to it. */
 const KEY_MS = 15 * MINUTE_MS;
-/** More than any name, address or number has. */
-const SEARCH_MAX_CHARACTERS = 200;
 
 /** Nobody else can open the key. */
 interface Searching {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -18,7 +19,6 @@ import {
   type Thanked,
 } from '#domain/reviews/list.server.ts';
 import { readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
-import { dayOf } from '#domain/reviews/shown.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -40,7 +40,7 @@ type Change = (open: OpenDatabase, change: ReviewChange) => Promise<ReviewChange
 function readForm(typed: Typed, review: Review, now: number): Checked<readonly [Change, said: string]> {
   switch (typed.form) {
     case 'consent': {
-      const read = readConsent(typed, { today: dayOf(now), receivedOn: review.receivedOn });
+      const read = readConsent(typed, { today: isoDay(now), receivedOn: review.receivedOn });
       if (!read.ok) return read;
       const act: Change = (open, change) => recordConsent(open, { ...change, consent: read.value });
       return { ok: true, value: [act, 'agreed'] };

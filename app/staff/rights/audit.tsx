@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
 import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import { readDetail } from '#domain/audit/told.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty } from '../kit/screen.tsx';
@@ -37,7 +37,7 @@ function showEntry(item: AuditView, names: ReadonlyMap<string, string>) {
     time: clockTime(at),
     at: `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     ...auditSentence(item, names),
-    reference: subject && REFERENCE_SHAPE.test(subject) ? subject : null,
+    reference: subject && isReference(subject) ? subject : null,
     // As it is stored, for whoever compares it with the database.
     recorded: `Recorded as: ${[action, subject, route].filter(Boolean).join(', ')}.`,
   };

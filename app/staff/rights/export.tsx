@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
 import { auditCsv } from './audit-csv.server.ts';
@@ -10,7 +10,7 @@ export const loader = staffLoader('read-audit', async ({ actor, services, url })
   const { filter, asked } = readAuditFilter(url.searchParams);
   const detail = Object.keys(asked).length > 0 ? 'a part of it' : 'all of it';
   await noteDownload({ actor, services }, ['audit log'], detail);
-  const day = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const day = londonDay(clock());
   return new Response(auditCsv(open.db, filter), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/told.ts';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
@@ -14,15 +14,11 @@ import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An ISO date in the UK. */
-export function todayAt(now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-}
-
 export const factsLoader = formPageLoader('change-settings', async ({ services, params, url }) => {
   const { section } = params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const group = await readFactGroup(services.open.db, section);
-  const today = todayAt(services.clock());
+  const today = isoDay(services.clock());
   return {
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },
     version: group.version,
@@ -36,7 +32,7 @@ export const factsLoader = formPageLoader('change-settings', async ({ services, 
 export const factsAction = staffAction('change-settings', async (args) => {
   const { section } = args.params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
-  const today = todayAt(args.services.clock());
+  const today = isoDay(args.services.clock());
   return save(args, {
     name: 'facts',
     check: (typed) => readSection(section, typed, today),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import { pictureOf } from '#app/pictures/pictures.server.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
 import {
   moveInList,
@@ -23,7 +24,6 @@ import { type Checked, save } from '../kit/save.server.ts';
 import type { PickedPicture } from '../media/picked.ts';
 import { showPicked } from '../media/shown.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { todayAt } from './facts.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -49,7 +49,7 @@ export async function loadList(key: ListName, { services, url }: Looking) {
   const entries = await readList(services.open.db, key);
   const { detail, fields: asked } = LISTS[key];
   const turned = asked.find(({ kind }) => kind === 'switch');
-  const today = todayAt(services.clock());
+  const today = isoDay(services.clock());
   const said = url.searchParams;
   return {
     key,
@@ -110,7 +110,7 @@ export async function loadEntry(
   const { fields: asked, begin } = LISTS[key];
   const pictures = asked.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
   const shared = { key, path: listPath(key), pictures };
-  const today = todayAt(services.clock());
+  const today = isoDay(services.clock());
   // Saving an entry counts as its review.
   const lookedAt: Typed = { review_by: reviewInAYear(today) };
   if (id === 'new') {
@@ -127,7 +127,7 @@ export async function loadEntry(
 export function saveToList(key: ListName, id: string | undefined, args: Acting) {
   const { open, clock } = args.services;
   const isNew = id === 'new';
-  const today = todayAt(clock());
+  const today = isoDay(clock());
   return save(args, {
     name: 'list entry',
     async check(sent): Promise<Checked<Typed>> {

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
@@ -7,7 +8,6 @@ import { reviewDates } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { todayAt } from './facts.server.ts';
 
 interface Section {
   readonly path: string;
@@ -80,7 +80,7 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 ];
 
 async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
-  const today = todayAt(clock());
+  const today = isoDay(clock());
   const dates = await reviewDates(open.db);
   const missing = missingFacts(provider());
   const { name, phone, mailbox, address, opening, serviceArea, regulator, retention } = provider();
@@ -109,7 +109,7 @@ async function site(
   { open, clock }: Services,
   allowed: (permission: Permission) => boolean,
 ): Promise<readonly Section[]> {
-  const today = todayAt(clock());
+  const today = isoDay(clock());
   const lists = LIST_NAMES.filter((list) => allowed(LISTS[list].permission ?? 'edit-site'));
   return Promise.all(
     lists.map(async (list) => {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import type { OpenTask } from '#domain/cases/deadlines/open-tasks.server.ts';
 
 export type TaskShown = ReturnType<typeof showTask>;
@@ -11,7 +11,7 @@ interface TaskGroup {
 
 /** Overdue, due today, coming and without a day; empty groups are left out. */
 export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = londonDay(now);
   const iso = today.toString();
   const groups = [
     ['Overdue', (day: string | null) => day !== null && day < iso],

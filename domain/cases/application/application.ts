@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import { choice, emailAddress, personName, phoneNumber, shortText } from '#domain/contact-details/fields.ts';
 import { type FieldErrors, readFields } from '#domain/contact-details/read-fields.ts';
 import { expiryDate } from './expiry-date.ts';
@@ -55,7 +55,7 @@ function questionRules(today: Temporal.PlainDate) {
  * @param now a licence must be valid on this day in the UK
  */
 export function readApplication(input: Readonly<Record<string, unknown>>, now: number): ReadApplication {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = londonDay(now);
   const rules = Object.entries(questionRules(today)) as [QuestionName, z.ZodType][];
   const asked = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
   const read = readFields<z.ZodRawShape>(z.object(asked), { ...input, licenceExpiry: dateParts(input) });

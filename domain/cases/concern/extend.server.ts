@@ -1,5 +1,6 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import { concernDeadlines, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
@@ -7,7 +8,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { ExtensionFields } from './extension.ts';
-import { londonDay, ombudsmanDay } from './ombudsman-date.ts';
+import { ombudsmanDay } from './ombudsman-date.ts';
 
 /** A later answer may follow from an inquest or the police, but not from another year. */
 const EXTENSION_DAYS_MAX = 365;

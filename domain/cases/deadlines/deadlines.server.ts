@@ -6,6 +6,7 @@ import {
   addWorkingHours,
   hoursADay,
   type IsHoliday,
+  londonTime,
   TIME_ZONE,
 } from '../../calendar/working-time.ts';
 import type { Deadline } from '../kinds/kind-record.ts';
@@ -74,7 +75,7 @@ function withNextSteps(kind: CaseKind, by: number, answerBy: number | null): Dea
 
 /** `5 pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
-  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
+  const time = londonTime(at);
   if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
   const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
   const minutes = time.minute === 0 ? '' : `:${String(time.minute).padStart(2, '0')}`;

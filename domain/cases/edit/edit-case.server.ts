@@ -7,7 +7,7 @@ import {
   type CaseEventAction,
   type CaseKind,
   type CaseRow,
-  REFERENCE_SHAPE,
+  isReference,
 } from '../case.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
@@ -25,22 +25,35 @@ export function refused(why: string): { readonly outcome: 'refused'; readonly wh
   return { outcome: 'refused', why };
 }
 
+/** Made when a form was shown, so that a repeat of the same send is found. */
+export function isFormKey(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}
+
 /** The case, if the actor may read its kind, locked until the transaction ends. */
-export async function lockCase(
+export function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
 ): Promise<CaseRow | undefined> {
-  const kinds = readableKinds(actor.role);
-  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
-  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
-  const row = await trx
+  return findCase(trx, reference, readableKinds(actor.role), dialectOf(trx) === 'postgres');
+}
+
+/** If it is of one of `kinds`, and so is the one that it was merged into. */
+export async function findCase(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+  isLocked = false,
+): Promise<CaseRow | undefined> {
+  if (kinds.length === 0 || !isReference(reference)) return undefined;
+  const row = await db
     .selectFrom('cases')
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
-    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && (await isReadable(trx, row, kinds)) ? row : undefined;
+  return row && (await isReadable(db, row, kinds)) ? row : undefined;
 }
 
 interface About {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { rowDate } from './row-date.ts';
 
@@ -28,5 +28,5 @@ export function listedMoment(at: number, now: number): string {
 }
 
 function weekdayIndex(at: number): number {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).dayOfWeek % 7;
+  return londonTime(at).dayOfWeek % 7;
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, TIME_ZONE } from '#domain/calendar/working-time.ts';
 
 const WEEKDAY_DAYS = 6;
 
@@ -16,8 +16,4 @@ export function rowDate(at: number, now: number): string {
   if (days === 0) return clock.format(at);
   if (days > 0 && days <= WEEKDAY_DAYS) return `${weekday.format(at)} ${clock.format(at)}`;
   return (then.year === today.year ? dayAndMonth : dayMonthYear).format(at);
-}
-
-function londonDay(at: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 }

@@ -3,11 +3,11 @@ import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from '../case.table.ts';
-import { REFERENCE_SHAPE } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { formalName } from '../display-name.ts';
-import { isReadable, mergedCases, readWith } from '../edit/merged.server.ts';
+import { findCase } from '../edit/edit-case.server.ts';
+import { mergedCases, readWith } from '../edit/merged.server.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { readThread, type ThreadEntry } from './thread.server.ts';
@@ -143,22 +143,6 @@ function columnsOf(row: CaseRow) {
     stage: row.stage,
     version: row.version,
   };
-}
-
-async function findCase(
-  db: Database,
-  reference: string,
-  kinds: readonly CaseKind[],
-): Promise<CaseRow | undefined> {
-  // PostgreSQL accepts no text with a NUL in it, not even in a comparison.
-  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
-  const row = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst();
-  return row && (await isReadable(db, row, kinds)) ? row : undefined;
 }
 
 async function isRead(db: Database, caseId: number, staffId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -28,7 +28,7 @@ export async function giveDigests(
   open: OpenDatabase,
   { opening, now }: { readonly opening: OpeningHours; readonly now: number },
 ): Promise<number> {
-  const time = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  const time = londonTime(now);
   if (time.hour < DIGEST_HOUR || time.hour >= DIGEST_LAST_HOUR) return 0;
   const today = opening.exceptions?.find((each) => each.date === time.toPlainDate().toString());
   if (today ? today.hours === null : !opening.days.includes(time.dayOfWeek)) return 0;

@@ -10,13 +10,18 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
-import { addEvent, type Changed, indexCase, refused, touchCase } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  indexCase,
+  isFormKey,
+  refused,
+  touchCase,
+} from '../edit/edit-case.server.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';
-
-const FORM_KEY_SHAPE = /^[\w-]{1,64}$/;
 
 const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
   phone: 'phone call',
@@ -55,7 +60,7 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
   const { fields, formKey, provider, actor, now } = log;
   if (!readableKinds(actor.role).includes(fields.kind))
     return refused('You may not open cases of that kind.');
-  if (!FORM_KEY_SHAPE.test(formKey)) return refused("This form can't be used. Open it again.");
+  if (!isFormKey(formKey)) return refused("This form can't be used. Open it again.");
   const fingerprint = `logged-${formKey}`;
   const deadlines = await deadlinesFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.targets);
   return open.transact(async (trx) => {

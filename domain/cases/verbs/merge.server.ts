@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { REFERENCE_SHAPE } from '../case.table.ts';
+import { isReference } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
@@ -124,7 +124,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
 
 async function findReadable(trx: Database, reference: string, actor: Actor): Promise<CaseRow | undefined> {
   const kinds = readableKinds(actor.role);
-  if (kinds.length === 0 || !REFERENCE_SHAPE.test(reference)) return undefined;
+  if (kinds.length === 0 || !isReference(reference)) return undefined;
   return trx
     .selectFrom('cases')
     .selectAll()

@@ -6,6 +6,7 @@ import {
   type Changed,
   editCase,
   indexCase,
+  isFormKey,
   onCase,
   refused,
   takeUp,
@@ -34,8 +35,6 @@ export type NoteAdded =
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
   | { readonly outcome: 'missing' };
 
-const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
-
 /**
  * Saves a note, or that somebody rang, wrote by post or met the person. Such a contact takes the case up and
  * meets its deadlines as `countsAs` says; one that counts assigns an unassigned case to the actor. The draft
@@ -44,7 +43,7 @@ const SUBMISSION_KEY_SHAPE = /^[\w-]{1,64}$/;
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, body, submissionKey, actor, now } = note;
   return onCase(open, note, async (trx, row): Promise<NoteAdded> => {
-    if (!SUBMISSION_KEY_SHAPE.test(submissionKey)) return { outcome: 'missing' };
+    if (!isFormKey(submissionKey)) return { outcome: 'missing' };
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type

@@ -35,7 +35,7 @@ export function fromWhere({ secret, address }: { readonly secret: string; readon
   };
 }
 
-/** One customer of a host may own a whole /48; null for addresses other than IPv6. */
+/** One customer of a host may own a whole /48; null for IPv4. `requestFacts` wrote its groups out. */
 function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }

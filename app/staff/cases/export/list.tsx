@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/cases/list/list.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
@@ -23,7 +23,7 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const { q } = place;
   // Words that were searched for may be somebody's name.
   await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
-  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const day = londonDay(now);
   // The file itself must say that something may be missing.
   const part = q && !(await isSearchComplete(open)) ? '-incomplete' : '';
   const body = csvOf(open.db, (before) =>

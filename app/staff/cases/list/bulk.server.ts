@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
-import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { type ChangedMany, type ChangingMany, changeMany } from '#domain/cases/verbs/bulk.server.ts';
@@ -63,7 +63,7 @@ async function namesFor(
 ): Promise<Named> {
   const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
   const kinds = readableKinds(actor.role);
-  const known = references.filter((reference) => REFERENCE_SHAPE.test(reference));
+  const known = references.filter(isReference);
   const rows =
     known.length === 0
       ? []

@@ -1,10 +1,8 @@
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { VIEWS, type View } from '#domain/cases/list/views.ts';
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
-
-/** Longer than anything that a person looks for. */
-export const SEARCH_MAX_CHARACTERS = 200;
 
 export interface Place {
   /** Null in the inbox of all kinds. */

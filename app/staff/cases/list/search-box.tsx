@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
-import { inboxAddress, type Place, SEARCH_MAX_CHARACTERS, searching } from './inbox-address.ts';
+import { inboxAddress, type Place, searching } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function dueWords(dueAt: number | null, now: number, soonBy = now): Due |
   if (dueAt === null) return null;
   const at = new Date(dueAt).toISOString();
   if (dueAt <= now) return { words: `Overdue by ${lateBy(now - dueAt)}`, tone: 'overdue', at };
-  const days = day(now).until(day(dueAt)).days;
+  const days = londonDay(now).until(londonDay(dueAt)).days;
   return {
     words: `Due ${when(dueAt, now, days)}`,
     tone: days === 0 || dueAt <= soonBy ? 'soon' : 'later',
@@ -45,22 +45,14 @@ function when(at: number, now: number, days: number): string {
   const date = new Date(at);
   const timeZone = TIME_ZONE;
   if (days <= WEEKDAY_DAYS) return date.toLocaleDateString('en-GB', { timeZone, weekday: 'short' });
-  const year = day(at).year === day(now).year ? undefined : 'numeric';
+  const year = londonDay(at).year === londonDay(now).year ? undefined : 'numeric';
   return date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', year });
 }
 
 /** `5 pm`, `9:30 am`, `12 noon`. */
 function spokenClock(at: number): string {
-  const { hour, minute } = london(at);
+  const { hour, minute } = londonTime(at);
   if (hour === 12 && minute === 0) return '12 noon';
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-function london(at: number): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
-}
-
-function day(at: number): Temporal.PlainDate {
-  return london(at).toPlainDate();
 }

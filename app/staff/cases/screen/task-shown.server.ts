@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
@@ -32,7 +32,7 @@ export function showTask(task: TaskView, status: CaseStatus, now: number) {
 /** `by Mon 30 Nov`, and whether that day is over. */
 function showDay(dueOn: string, now: number) {
   const day = Temporal.PlainDate.from(dueOn);
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = londonDay(now);
   const late = Temporal.PlainDate.compare(day, today) < 0;
   const words = day.toLocaleString('en-GB', {
     weekday: 'short',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { londonDay } from '#domain/calendar/working-time.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -157,9 +158,7 @@ describeOnBothDatabases('the form of a later date', (open) => {
         },
       },
     });
-    const day = Temporal.Instant.fromEpochMilliseconds(row.answer_due_at!)
-      .toZonedDateTimeISO('Europe/London')
-      .toPlainDate();
+    const day = londonDay(row.answer_due_at!);
     const present = { day: String(day.day), month: String(day.month), year: String(day.year) };
     expect(await form(extend, { ...present, ...agreed, version })).toMatchObject({
       status: 422,

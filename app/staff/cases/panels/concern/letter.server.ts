@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
@@ -38,7 +38,7 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
 async function concernOf({ services, params }: LetterArgs) {
   const reference = params.reference ?? '';
   const row =
-    REFERENCE_SHAPE.test(reference) &&
+    isReference(reference) &&
     (await services.open.db
       .selectFrom('cases')
       .leftJoin('staff', 'staff.id', 'cases.assignee_id')

@@ -1,6 +1,7 @@
+import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { FinalResponse } from '#domain/cases/concern/final-response.server.ts';
-import { londonDay, ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
+import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
