@@ -1,29 +1,14 @@
-import { data } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { acknowledgementLetterSchema } from '#domain/cases/concern/letter.ts';
-import { readFields } from '#domain/contact-details/read-fields.ts';
-import { staffAction } from '../../../guard.server.ts';
-import type { Typed } from '../../../kit/answers.ts';
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { Fields } from '../../../kit/form.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import type { Route } from './+types/acknowledgement-letter.ts';
-import { AcknowledgementSteps, type AcknowledgementTyped } from './acknowledgement-steps.tsx';
-import { letterLoader } from './letter.server.ts';
-import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
+import { letterAction, letterLoader } from './letter.server.ts';
+import { ADDRESS, idInLetter, LetterPage, PrintStep, Salutation, SignOff, Step } from './letter-parts.tsx';
 
 export const loader = letterLoader;
-
-/** Stores nothing: a letter is logged once it is in the post. */
-export const action = staffAction(
-  'answer-cases',
-  async ({ request }) => {
-    const typed = await readTyped(request);
-    const read = readFields<typeof acknowledgementLetterSchema.shape>(acknowledgementLetterSchema, typed);
-    if (read.ok) return { status: 'shown' as const, ...read.value };
-    return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
-  },
-  { quiet: true },
-);
+export const action = letterAction(acknowledgementLetterSchema);
 export const handle = { hydrates: 'at once' };
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
@@ -41,26 +26,83 @@ export default function AcknowledgementLetter({
   }
   const completed = completedBy(letter, actionData);
   return (
-    <main className="shell grid gap-8 py-8">
-      <title>{`Letter ${letter.reference}`}</title>
-      <AcknowledgementSteps letter={letter} {...completed} />
-      <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
-        <LetterHead letter={letter} address={completed.address} />
-        <Words letter={letter} by={completed.by} />
-      </article>
-    </main>
+    <LetterPage
+      letter={letter}
+      title="Letter"
+      heading="Letter of acknowledgement"
+      steps={<Steps letter={letter} {...completed} />}
+      address={completed.address}
+    >
+      <Words letter={letter} by={completed.by} />
+    </LetterPage>
   );
 }
 
+interface Completed {
+  readonly address: string;
+  /** Empty while nobody is known. */
+  readonly by: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 /** What was typed; before that, whoever the concern is assigned to. */
-function completedBy(
-  { lookedIntoBy }: LetterShown,
-  answer: Route.ComponentProps['actionData'],
-): AcknowledgementTyped {
+function completedBy({ lookedIntoBy }: LetterShown, answer: Route.ComponentProps['actionData']): Completed {
   if (answer?.status === 'shown') return { ...answer, by: answer.by || (lookedIntoBy ?? ''), errors: {} };
   if (answer?.status !== 'refused') return { address: '', by: lookedIntoBy ?? '', errors: {} };
   const { address = '', by = '' } = answer.typed;
   return { address, by, errors: answer.errors };
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  ADDRESS,
+  {
+    name: 'by',
+    label: 'Who is looking into it',
+    kind: 'text',
+    hint: 'The letter names them. Assign the concern, and the name is filled in.',
+  },
+];
+
+function Steps({ letter, address, by, errors }: Completed & { letter: LetterShown }) {
+  const { reference, acknowledged, formKey } = letter;
+  return (
+    <>
+      <Step name="1. Complete it">
+        <form method="post" action={`/cases/${reference}/acknowledgement-letter`} className="grid gap-3">
+          <Fields fields={FIELDS} idOf={idInLetter} values={{ address, by }} errors={errors} />
+          <p>
+            <button type="submit" className="button">
+              Show the letter again
+            </button>
+          </p>
+        </form>
+      </Step>
+      <Step name="2. Print it and post it">
+        {by ? <PrintStep /> : <p>Enter who is looking into it first: we promised to say so.</p>}
+      </Step>
+      <Step name="3. When it is in the post, log it">
+        {acknowledged ? (
+          <p>This concern is acknowledged already.</p>
+        ) : (
+          <form method="post" action={`/cases/${reference}/note`}>
+            <input type="hidden" name="formKey" value={formKey} />
+            <input type="hidden" name="type" value="letter" />
+            <input type="hidden" name="countsAs" value="acknowledgement" />
+            <input type="hidden" name="message" value={logged(address)} />
+            <button type="submit" className="button">
+              Log it as posted
+            </button>
+          </form>
+        )}
+      </Step>
+    </>
+  );
+}
+
+/** With the address, so that the history says where the letter went. */
+function logged(address: string): string {
+  const words = 'The letter of acknowledgement was printed and posted';
+  return address ? `${words} to:\n${address}` : `${words}.`;
 }
 
 /** Filled in by hand on paper. */

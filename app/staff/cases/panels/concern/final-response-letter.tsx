@@ -1,29 +1,15 @@
-import { data } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { finalResponseLetterSchema } from '#domain/cases/concern/letter.ts';
-import { readFields } from '#domain/contact-details/read-fields.ts';
-import { staffAction } from '../../../guard.server.ts';
-import type { Typed } from '../../../kit/answers.ts';
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { Fields } from '../../../kit/form.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import type { Route } from './+types/final-response-letter.ts';
-import { FinalLetterSteps, type LetterTyped } from './final-letter-steps.tsx';
-import { finalLetterLoader } from './letter.server.ts';
-import { LetterHead, Salutation, SignOff } from './letter-parts.tsx';
+import { CARRIES } from './concern-forms.tsx';
+import { finalLetterLoader, letterAction } from './letter.server.ts';
+import { ADDRESS, idInLetter, LetterPage, PrintStep, Salutation, SignOff, Step } from './letter-parts.tsx';
 
 export const loader = finalLetterLoader;
-
-/** Stores nothing: a letter is logged once it is in the post. */
-export const action = staffAction(
-  'answer-cases',
-  async ({ request }) => {
-    const typed = await readTyped(request);
-    const read = readFields<typeof finalResponseLetterSchema.shape>(finalResponseLetterSchema, typed);
-    if (read.ok) return { status: 'shown' as const, words: read.value.message, address: read.value.address };
-    return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
-  },
-  { quiet: true },
-);
+export const action = letterAction(finalResponseLetterSchema);
 export const handle = { hydrates: 'at once' };
 
 type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
@@ -36,36 +22,101 @@ export default function FinalResponseLetter({
   if (!letter) {
     const typed = actionData?.status === 'signed-out' ? actionData.typed : undefined;
     const action = `/cases/${params.reference}/final-response-letter`;
-    return (
-      <SignedOutPage
-        action={action}
-        typed={typed}
-        labels={{ message: 'What the letter says', address: 'Postal address' }}
-      />
-    );
+    const labels = { message: 'What the letter says', address: 'Postal address' };
+    return <SignedOutPage action={action} typed={typed} labels={labels} />;
   }
-  const shown = shownWords(letter.words, actionData);
+  const written = writtenBy(letter.words, actionData);
   return (
-    <main className="shell grid gap-8 py-8">
-      <title>{`Final response ${letter.reference}`}</title>
-      <FinalLetterSteps letter={letter} {...shown} />
-      {shown.words !== null && (
-        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
-          <LetterHead letter={letter} address={shown.address} />
-          <Words letter={letter} words={shown.words} />
+    <LetterPage
+      letter={letter}
+      title="Final response"
+      heading="Letter with the final response"
+      steps={<Steps letter={letter} {...written} />}
+      address={written.address}
+    >
+      {written.words !== null && (
+        <>
+          <Words letter={letter} words={written.words} />
           <WhereNext regulator={letter.provider.regulator} />
-        </article>
+        </>
       )}
-    </main>
+    </LetterPage>
   );
 }
 
-function shownWords(words: string | null, answer: Route.ComponentProps['actionData']): LetterTyped {
-  if (answer?.status === 'shown')
-    return { words: answer.words, typed: answer.words, address: answer.address, errors: {} };
+interface Written {
+  /** Null while there is no letter to print. */
+  readonly words: string | null;
+  readonly typed: string;
+  readonly address: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+function writtenBy(words: string | null, answer: Route.ComponentProps['actionData']): Written {
+  if (answer?.status === 'shown') {
+    return { words: answer.message, typed: answer.message, address: answer.address, errors: {} };
+  }
   if (answer?.status !== 'refused') return { words, typed: words ?? '', address: '', errors: {} };
   const { message = '', address = '' } = answer.typed;
   return { words: null, typed: message, address, errors: answer.errors };
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'message',
+    label: 'What the letter says',
+    kind: 'textarea',
+    rows: 8,
+    hint: 'The ombudsman’s details are added below it, and a greeting and sign-off unless you write them.',
+  },
+  ADDRESS,
+];
+
+function Steps({ letter, words, typed, address, errors }: Written & { letter: LetterShown }) {
+  const { reference, given, formKey } = letter;
+  return (
+    <>
+      <Step name="1. Write it">
+        <form method="post" action={`/cases/${reference}/final-response-letter`} className="grid gap-3">
+          <Fields fields={FIELDS} idOf={idInLetter} values={{ message: typed, address }} errors={errors} />
+          <p>
+            <button type="submit" className="button">
+              {words === null ? 'Show the letter' : 'Show the letter again'}
+            </button>
+          </p>
+        </form>
+      </Step>
+      {words !== null && (
+        <>
+          <Step name="2. Print it and post it">
+            <PrintStep />
+          </Step>
+          <Step name="3. When it is in the post, log it">
+            {given ? (
+              <p>A final response was given already: another letter needs no logging.</p>
+            ) : (
+              <LogPosted reference={reference} formKey={formKey} words={words} />
+            )}
+          </Step>
+        </>
+      )}
+    </>
+  );
+}
+
+function LogPosted({ reference, formKey, words }: { reference: string; formKey: string; words: string }) {
+  return (
+    <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="message" value={words} />
+      <Fields fields={[CARRIES]} idOf={idInLetter} values={{}} errors={{}} />
+      <p>
+        <button type="submit" className="button">
+          Log it as posted
+        </button>
+      </p>
+    </form>
+  );
 }
 
 /** A typed whole letter keeps its own beginning and end. */

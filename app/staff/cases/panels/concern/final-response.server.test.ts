@@ -99,7 +99,7 @@ describeOnBothDatabases('a final response by post', (open) => {
       status: 422,
       value: { status: 'refused', errors: { message: 'Enter what the letter says' } },
     });
-    expect((await make('We are sorry.')).value).toMatchObject({ status: 'shown', words: 'We are sorry.' });
+    expect((await make('We are sorry.')).value).toMatchObject({ status: 'shown', message: 'We are sorry.' });
     expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
     expect((await load())?.missing).toContain('final-response');
   });
@@ -190,7 +190,7 @@ describe('the letters', () => {
     const fresh = page({ to: null, words: null, given: false });
     expect(fresh).toContain('1. Write it');
     expect(fresh).not.toMatch(/Print|Log it|<article/);
-    const answer = { status: 'shown', words: 'We are sorry.', address: '1 High Street' };
+    const answer = { status: 'shown', message: 'We are sorry.', address: '1 High Street' };
     const made = page({ to: null, words: null, given: false }, answer);
     expect(made).toMatch(/<article.*>1 High Street</s);
     expect(made).toMatch(/1\. Write it.*2\. Print it.*3\. When it is in the post.*<article.*We are sorry\./s);

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Provider } from '#domain/provider/provider.ts';
+import { casePath } from '../../../kinds.ts';
+import type { FieldSpec } from '../../../kit/field.tsx';
 
 export interface LetterSides {
+  readonly reference: string;
   /** Null when the person gave no name. */
   readonly to: string | null;
   readonly addressee: string | null;
@@ -9,7 +13,47 @@ export interface LetterSides {
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
 }
 
-export function LetterHead({
+/** The steps on the way to the post, and below them the letter, which alone is printed. */
+export function LetterPage({
+  letter,
+  title,
+  heading,
+  steps,
+  address,
+  children,
+}: {
+  letter: LetterSides;
+  title: string;
+  heading: string;
+  steps: ReactNode;
+  address: string;
+  /** False while there is no letter yet. */
+  children: ReactNode;
+}) {
+  const { reference } = letter;
+  return (
+    <main className="shell grid gap-8 py-8">
+      <title>{`${title} ${reference}`}</title>
+      <div className="no-print grid gap-6">
+        <h1 className="text-2xl">{heading}</h1>
+        <p>
+          <a className="button" href={casePath('concern', reference)}>
+            Back to {reference}
+          </a>
+        </p>
+        {steps}
+      </div>
+      {children && (
+        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
+          <LetterHead letter={letter} address={address} />
+          {children}
+        </article>
+      )}
+    </main>
+  );
+}
+
+function LetterHead({
   letter: { provider, addressee, today },
   address: to,
 }: {
@@ -60,6 +104,37 @@ export function SignOff({ letter: { to, from, provider } }: { letter: LetterSide
         <br />
         {provider.name}
       </p>
+    </>
+  );
+}
+
+export function Step({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="max-w-[42rem]">
+      <h2 className="mb-2 text-xl">{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where the letter goes: no form asks for it, so it is typed here. */
+export const ADDRESS: FieldSpec = {
+  name: 'address',
+  label: 'Postal address',
+  kind: 'textarea',
+  rows: 4,
+  hint: 'Stands below the name on the letter. It isn’t saved with the contact details.',
+};
+
+export const idInLetter = (name: string) => `letter-${name}`;
+
+export function PrintStep() {
+  return (
+    <>
+      <p className="mb-3">Read it through below. Nothing is logged by printing.</p>
+      <button type="button" className="button button-main needs-script" onClick={() => window.print()}>
+        Print
+      </button>
     </>
   );
 }

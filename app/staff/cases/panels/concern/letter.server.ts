@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import type { z } from 'zod';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { isReference } from '#domain/cases/case.table.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
-import { formPageLoader, type Signed } from '../../../guard.server.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
+import type { Typed } from '../../../kit/answers.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
@@ -69,4 +73,18 @@ function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly r
     from: actor.name,
     provider: { name, phone, mailbox, address, regulator },
   };
+}
+
+/** Stores nothing: a letter is logged once it is in the post. */
+export function letterAction<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return staffAction(
+    'answer-cases',
+    async ({ request }) => {
+      const typed = await readTyped(request);
+      const read = readFields(schema, typed);
+      if (read.ok) return { status: 'shown' as const, ...read.value };
+      return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
+    },
+    { quiet: true },
+  );
 }
