@@ -9,6 +9,7 @@ import {
 import { type Services, servicesContext } from '#app/context.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
+import { says } from './brief-cookies.ts';
 import {
   isRefusal,
   kept,
@@ -20,7 +21,6 @@ import {
   withNoStore,
 } from './guard-answers.server.ts';
 import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
-import { QUIET_COOKIE, SECURE_QUIET_COOKIE } from './live/quiet.ts';
 
 /** Marks a guarded function for the tests that walk the routes. */
 export const GUARD = Symbol('staff guard');
@@ -200,9 +200,8 @@ function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: 
 }
 
 /** An open page reloads by itself: a screen that nobody looks at must not prolong its session. */
-function isQuiet({ method, headers }: Request): boolean {
-  const cookies = (headers.get('cookie') ?? '').split('; ');
-  return method === 'GET' && (cookies.includes(SECURE_QUIET_COOKIE) || cookies.includes(QUIET_COOKIE));
+function isQuiet(request: Request): boolean {
+  return request.method === 'GET' && says(request, 'quiet');
 }
 
 async function demand<T>(

@@ -79,7 +79,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
       headers: {
         ...headers,
         ...Object.fromEntries(new Headers(init?.headers)),
-        cookie,
+        cookie: [headers?.cookie, cookie].filter(Boolean).join('; '),
         accept: plain ? 'text/html' : '*/*',
       },
     });

@@ -3,18 +3,20 @@ import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
 import { privateHeaders } from '../guard.server.ts';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/frame.ts';
+import { sayAgain, useDrawnScreen } from './open-screen.ts';
 import { answerForms } from './sent-forms.ts';
 
 /**
  * What every address of the dashboard shares: headers, style, errors, and an answer to every form of a running page.
  */
 export default function Frame() {
+  useDrawnScreen();
   return <Outlet />;
 }
 
 export const headers = privateHeaders;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerForms];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerForms, sayAgain];
 
 type Words = readonly [heading: string, advice: string];
 

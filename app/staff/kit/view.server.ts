@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { auditEach } from '#domain/audit/audit.server.ts';
 import { auditView } from '#domain/audit/view.server.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { says } from '../brief-cookies.ts';
 import type { Signed } from '../guard.server.ts';
-import { SHOWN_HEADER } from './shown.ts';
+import { isFromRunningApp } from './save.server.ts';
 
-/** Cases that one screen shows at once: one with all that was merged into it. */
-const VIEWS_MAX = 100;
-
-export type Viewing = Pick<LoaderFunctionArgs, 'request'> & Pick<Signed, 'actor' | 'services' | 'session'>;
+export type Viewing = Pick<LoaderFunctionArgs, 'request' | 'url' | 'params'> &
+  Pick<Signed, 'actor' | 'services' | 'session'>;
 
 export type ShownAs = 'answer form' | 'letter' | 'list of files' | 'outgoing email';
 
@@ -20,13 +19,12 @@ export interface Viewed {
 /**
  * Notes in the audit log that the person looks at these cases, where their kinds ask for it; call it before showing
  * them.
- * @returns what the screen says of itself when it is loaded again, see `useShown`; null when nothing was noted
  */
 export function noteView(
   viewing: Viewing,
   cases: readonly Viewed[],
   shownAs: ShownAs | null = null,
-): Promise<string | null> {
+): Promise<void> {
   const noted = cases.filter(({ kind }) => KINDS[kind].confidential);
   return noteLook(
     viewing,
@@ -37,14 +35,31 @@ export function noteView(
 
 /** As {@link noteView}, of whatever has these references. */
 export async function noteLook(
-  { actor, services, session, request }: Viewing,
+  viewing: Viewing,
   subjects: readonly string[],
   shownAs: ShownAs | null = null,
-): Promise<string | null> {
-  if (subjects.length === 0) return null;
-  const screen = { views: readViews(request.headers.get(SHOWN_HEADER)), since: session.startedAt };
-  const looking = { now: services.clock(), staffId: actor.id, subjects, detail: shownAs, screen };
-  return (await auditView(services, looking)).join(',');
+): Promise<void> {
+  const { actor, services, session } = viewing;
+  if (subjects.length === 0) return;
+  const openSince = isOnScreen(viewing) ? session.startedAt : null;
+  await auditView(services, {
+    now: services.clock(),
+    staffId: actor.id,
+    subjects,
+    detail: shownAs,
+    openSince,
+  });
+}
+
+/**
+ * Whether a screen that is open asks for itself again, so that one view is not noted many times. It says so, and the
+ * browser names the page that asks; where either is missing, it is noted.
+ */
+function isOnScreen({ request, url, params }: Viewing): boolean {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  if (!page || !isFromRunningApp(request)) return false;
+  if (request.method === 'GET') return says(request, 'again') && page.pathname === url.pathname;
+  return Boolean(params.reference) && page.pathname.endsWith(`/${params.reference}`);
 }
 
 /** Notes a download of `subjects`: references, or a list's name. It must succeed before anything is sent. */
@@ -59,9 +74,4 @@ export async function noteDownload(
     action: 'exported',
     detail,
   });
-}
-
-function readViews(header: string | null): readonly number[] {
-  const ids = (header ?? '').split(',', VIEWS_MAX).map(Number);
-  return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
 }

@@ -9,10 +9,10 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
 import { requestContextFor } from '#test/request-context.ts';
+import { briefCookie } from '../brief-cookies.ts';
 import { staffLoader } from '../guard.server.ts';
 import { loader as events } from './events.tsx';
 import { action as here } from './here.tsx';
-import { QUIET_COOKIE, quietCookie, SECURE_QUIET_COOKIE } from './quiet.ts';
 import { eventStream, messagesFor } from './stream.server.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -176,7 +176,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
       body: new URLSearchParams({ state: 'open' }),
       headers: { cookie },
     });
-    for (const quiet of [QUIET_COOKIE, SECURE_QUIET_COOKIE]) {
+    for (const quiet of ['kindlewick-quiet=1', '__Host-kindlewick-quiet=1']) {
       await call(screen, fresh(), { headers: { cookie: `${cookie}; ${quiet}` } });
       expect(await endsAt()).toBe(first);
     }
@@ -227,8 +227,8 @@ test('a person is told of nothing of their own as new, and not of themselves', (
 });
 
 test('the cookie of what a page loads by itself is bound to https where there is https', () => {
-  expect(quietCookie('https:', 10)).toBe(
+  expect(briefCookie('quiet', 'https:', 10)).toBe(
     '__Host-kindlewick-quiet=1; Path=/; SameSite=Strict; Max-Age=10; Secure',
   );
-  expect(quietCookie('http:', 0)).toBe('kindlewick-quiet=1; Path=/; SameSite=Strict; Max-Age=0');
+  expect(briefCookie('quiet', 'http:', 0)).toBe('kindlewick-quiet=1; Path=/; SameSite=Strict; Max-Age=0');
 });

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { say } from '../brief-cookies.ts';
 import type { Live, PresenceHeard } from '../kit/live-news.ts';
 import { addNews, lookAtNews, NO_NEWS } from '../kit/news.ts';
 import { askAboutSession } from '../kit/session-word.ts';
 import { useMayReload } from '../kit/use-reload.ts';
 import { openLine } from './line.ts';
 import type { LiveChange } from './messages.ts';
-import { beQuiet } from './quiet.ts';
 
 /** At most one loading a second, however much happens. */
 const REFRESH_MS = 1_000;
@@ -85,7 +85,7 @@ function useRefresh(): () => void {
     const timer = setTimeout(async () => {
       if (!(await latest.current.mayReload()) || latest.current.isBusy) return;
       done.current = { asked, at: Date.now() };
-      const beLoud = beQuiet();
+      const beLoud = say('quiet');
       await latest.current.revalidate().finally(beLoud);
     }, wait);
     return () => clearTimeout(timer);

@@ -4,7 +4,6 @@ import { staffLoader } from '../guard.server.ts';
 import { casePath, editContactPath } from '../kinds.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { useShown } from '../kit/shown.ts';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/mail.ts';
@@ -21,15 +20,11 @@ export const loader = staffLoader('read-outbox', async (signed) => {
   const { services } = signed;
   const { mail, about } = await mailOf(signed);
   const { sends, waitsFor } = services.outbox;
-  const [words, views] = await Promise.all([
-    mailWords(signed, mail),
-    noteView(signed, about, 'outgoing email'),
-  ]);
+  const [words] = await Promise.all([mailWords(signed, mail), noteView(signed, about, 'outgoing email')]);
   return {
     mail: showMail(mail, services.clock(), sends),
     words: words && shown(words),
     waitsFor,
-    views,
   };
 });
 
@@ -47,8 +42,7 @@ function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWor
   };
 }
 
-export default function Mail({ loaderData: { mail, words, waitsFor, views } }: Route.ComponentProps) {
-  useShown(views);
+export default function Mail({ loaderData: { mail, words, waitsFor } }: Route.ComponentProps) {
   const { state } = mail.delivery;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 lg:max-w-[52rem]">

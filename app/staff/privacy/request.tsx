@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { staffLoader } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SearchNotReady } from '../kit/search-not-ready.tsx';
-import { useShown } from '../kit/shown.ts';
 import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
 import { requestOf, showRequest } from './desk.server.ts';
@@ -14,9 +13,8 @@ import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.
 /** Each look is noted in the audit log. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const request = await requestOf(signed);
-  const views = await noteLook(signed, [request.reference]);
+  await noteLook(signed, [request.reference]);
   return {
-    views,
     request: showRequest(request, signed.services.clock()),
     channel: CHANNEL_WORDS[request.channel],
     identity: IDENTITY_WORDS[request.identity],
@@ -28,7 +26,6 @@ export const loader = staffLoader('manage-privacy', async (signed) => {
 });
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  useShown(loaderData.views);
   const { request, channel, identity, ground, person, held } = loaderData;
   const { reference, asksFor, state, stateName, asked, due, isLate, createdBy, done } = request;
   const facts = [

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
@@ -8,11 +8,11 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor, Permission } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import type { Conflict, Done, Typed } from '../../kit/answers.ts';
-import { type Outcome, type Sending, save, toCase, wrong } from '../../kit/save.server.ts';
+import { type Outcome, save, toCase, wrong } from '../../kit/save.server.ts';
 import { noteView } from '../../kit/view.server.ts';
 import { colleagueDid } from './colleague-did.server.ts';
 
-type CaseArgs = Sending & Signed & { readonly params: Readonly<Record<string, string | undefined>> };
+type CaseArgs = LoaderFunctionArgs & Signed;
 
 export interface Doing {
   readonly args: CaseArgs;

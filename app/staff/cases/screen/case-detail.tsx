@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { casePath } from '../../kinds.ts';
-import { useShown } from '../../kit/shown.ts';
 import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
@@ -22,7 +21,6 @@ interface CaseDetailProps {
 
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
   const { reference, mayAnswer, mergedInto, desk, concern, hiring } = shown;
-  useShown(shown.views);
   useMarkRead(shown);
   return (
     <article className="case">

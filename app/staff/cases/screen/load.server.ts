@@ -26,8 +26,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [views, others, people, soonBy, desk, concern, hiring, hold, version] = await Promise.all([
-    noteView(signed, [view, ...view.mergedCases]),
+  const [others, people, soonBy, desk, concern, hiring, hold, version] = await Promise.all([
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
@@ -36,11 +35,11 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     kind === 'application' ? loadHiring(signed, caseId) : null,
     loadHold(signed, caseId),
     contactVersion(db, caseId),
+    noteView(signed, [view, ...view.mergedCases]),
   ]);
   const { sends } = services.outbox;
   return {
     ...showFacts(view, { now, sends, soonBy }),
-    views,
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
     people,
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,

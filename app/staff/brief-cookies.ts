@@ -1,0 +1,36 @@
+/**
+ * What an open page says of what it loads: `quiet`, that it does so by itself, which is no activity of the person;
+ * `again`, that the screen is open already. A cookie of a few seconds, because React Router's own loading can carry
+ * nothing else.
+ */
+type Said = 'quiet' | 'again';
+
+/** In case nothing removes it, as when the tab was closed. */
+const SECONDS_MAX = 10;
+
+/** Until the returned function is called, requests of this browser say so. */
+export function say(what: Said): () => void {
+  const { protocol } = window.location;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs https, which an office's own machine may lack.
+  document.cookie = briefCookie(what, protocol, SECONDS_MAX);
+  return () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = briefCookie(what, protocol, 0);
+  };
+}
+
+export function says({ headers }: Request, what: Said): boolean {
+  const cookies = (headers.get('cookie') ?? '').split('; ');
+  return cookies.includes(secureName(what)) || cookies.includes(plainName(what));
+}
+
+/** `protocol` is the page's, such as `https:`; 0 seconds remove it. */
+export function briefCookie(what: Said, protocol: string, seconds: number): string {
+  const isSecure = protocol === 'https:';
+  const cookie = isSecure ? secureName(what) : plainName(what);
+  return `${cookie}; Path=/; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+}
+
+const plainName = (what: Said) => `kindlewick-${what}=1`;
+/** On https, where the prefix keeps other sites of the same domain from setting it. */
+const secureName = (what: Said) => `__Host-${plainName(what)}`;
