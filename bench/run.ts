@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- inbox`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- inbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { type Site, startSite } from '../test/site.ts';
 import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
+import { benchVisits } from './visits.ts';
 import { printWeights } from './weights.ts';
 
 const ROUNDS = 5;
@@ -17,8 +18,9 @@ const PAGE_CONNECTIONS = 32;
 const FORM_CONNECTIONS = 64;
 const STARTS = 5;
 
-if (process.argv[2] === 'inbox') {
-  await benchInbox(process.argv.slice(3));
+const [, , what, ...args] = process.argv;
+if (what === 'inbox' || what === 'visits') {
+  await (what === 'inbox' ? benchInbox : benchVisits)(args);
   process.exit();
 }
 
