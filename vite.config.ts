@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { inlineScripts } from './scripts/inline-script.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
@@ -40,6 +40,70 @@ function bannerOf(chunk: { readonly moduleIds: readonly string[] }): string {
   return isOwnStaffCode(chunk) ? COMPILE_AT_ONCE : '';
 }
 
+type ModulesOf = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Whether only the dashboard needs the module `id`: a public page must never load it. */
+function isStaffOnly(id: string, modules: ModulesOf): boolean {
+  const needed = new Set([id]);
+  let isNeeded = false;
+  for (const each of needed) {
+    const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(each) ?? {};
+    if (isEntry && !each.includes('/app/staff/')) return false;
+    isNeeded ||= isEntry;
+    for (const importer of [...importers, ...dynamicImporters]) needed.add(importer);
+  }
+  return isNeeded;
+}
+
+/** Of 90 kB: what shows alone must not stand in one file with what checks, too. */
+function needsZod(id: string, modules: ModulesOf): boolean {
+  const needed = new Set([id]);
+  for (const each of needed) {
+    if (each.includes('/node_modules/zod/')) return true;
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) needed.add(imported);
+  }
+  return false;
+}
+
+/** What fewer screens share than all comes in files of at least this many bytes, so that a screen asks for few. */
+const STAFF_FILE_BYTES = 2_500;
+/** What so many screens need of their frame comes in one file. */
+const SCREENS = 8;
+const FRAME = /\/app\/staff\/(?:shell|kit)\//;
+
+/** The first stands before the others, so that none of them takes along what a public page needs. */
+const SHARED_FILES: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: (id, modules) => (isStaffOnly(id, modules) ? null : 'page'),
+    debugName: 'page',
+    priority: 3,
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  {
+    name: (id, modules) => (FRAME.test(id) && isStaffOnly(id, modules) ? 'kit' : null),
+    debugName: 'kit',
+    priority: 2,
+    minShareCount: SCREENS,
+  },
+  {
+    name: (id, modules) => {
+      if (!isStaffOnly(id, modules)) return null;
+      return needsZod(id, modules) ? 'staff-input' : 'staff';
+    },
+    debugName: 'staff',
+    priority: 1,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: STAFF_FILE_BYTES,
+  },
+];
+
+/** Without the names of all routes that share it, which every list of files would repeat. */
+function shortName({ name }: { readonly name: string }): string {
+  return `assets/${name.split('~', 1)[0]}-[hash].js`;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScripts(), tailwindcss(), reactRouter()],
   build: {
@@ -50,7 +114,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rollupOptions: { output: { postBanner: bannerOf } },
+        rollupOptions: {
+          output: {
+            postBanner: bannerOf,
+            codeSplitting: { groups: SHARED_FILES },
+            chunkFileNames: shortName,
+          },
+        },
       },
     },
     ssr: {

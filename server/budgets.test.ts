@@ -58,6 +58,18 @@ describe('every public page, before anybody touches it,', () => {
     expect(breaking(({ running }) => running !== 1)).toEqual([]);
   });
 
+  test('has no code of the dashboard among what it may load', async () => {
+    const html = await (await fetch(site.url)).text();
+    const code = await (await fetch(site.url + /\/assets\/manifest-\w+\.js/.exec(html)?.[0])).text();
+    const { routes } = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as {
+      routes: Record<string, { parentId?: string; module: string; imports: string[] }>;
+    };
+    const pages = Object.values(routes).filter(({ parentId = '' }) => parentId.startsWith('public/'));
+    expect(pages.length).toBeGreaterThan(30);
+    const files = pages.flatMap(({ module, imports }) => [module, ...imports]);
+    expect(files.filter((file) => /\/(?:kit|staff)-/.test(file))).toEqual([]);
+  });
+
   test('asks no other host for anything', () => {
     expect(breaking(({ foreign }) => foreign.length > 0)).toEqual([]);
   });
