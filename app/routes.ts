@@ -140,6 +140,8 @@ export default [
       route('seo/sitemap', 'staff/seo/sitemap.tsx'),
       route('settings', 'staff/settings/index.tsx'),
       route('settings/mail', 'staff/settings/mail.tsx'),
+      route('settings/open', 'staff/settings/open.tsx'),
+      route('settings/close', 'staff/settings/close.tsx'),
       route('settings/jobs', 'staff/settings/jobs-list.tsx'),
       route('settings/jobs/:id', 'staff/settings/jobs-entry.tsx'),
       route('settings/site/:list', 'staff/settings/site-list.tsx'),

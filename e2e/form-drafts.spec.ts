@@ -87,6 +87,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'seo/sitemap': NOTHING_IS_TYPED,
   settings: NOTHING_IS_TYPED,
   'settings/mail': NOTHING_IS_TYPED,
+  'settings/open': NOTHING_IS_TYPED,
+  'settings/close': '/settings/close',
   'settings/jobs': NOTHING_IS_TYPED,
   'settings/jobs/:id': '/settings/jobs/new',
   'settings/site/:list': NOTHING_IS_TYPED,

@@ -49,6 +49,21 @@ export function missingFacts(provider: Provider): readonly FactSection[] {
   return FACT_SECTIONS.filter((section) => isMissing[section]);
 }
 
+/** What a provider must say on its website: who it is, how to reach it, where it is, and its rating or that it has none. */
+const NEEDED_BY_LAW: readonly FactSection[] = ['provider', 'phones', 'address', 'regulator'];
+
+export function isNeededByLaw(section: FactSection): boolean {
+  return NEEDED_BY_LAW.includes(section);
+}
+
+/** The sections without which no site opens for visitors. */
+export function neededToOpen(provider: Provider): readonly FactSection[] {
+  const missing = missingFacts(provider);
+  return NEEDED_BY_LAW.filter(
+    (section) => missing.includes(section) || (section === 'regulator' && provider.regulator.rating === null),
+  );
+}
+
 export function typedFacts(section: FactSection, provider: Provider): Typed {
   switch (section) {
     case 'provider':

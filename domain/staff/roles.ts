@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'read-audit',
   'see-security',
   'end-sessions',
+  'open-site',
   'manage-staff',
   'manage-privacy',
 ] as const;
@@ -57,7 +58,7 @@ const MANAGEMENT = [
 
 /** Concerns and job applications are need-to-know; an editor looks after the site's words, not messages. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions'],
+  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site'],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],

@@ -50,7 +50,7 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
     <div className="shell grid items-center gap-10 py-10 lg:grid-cols-2">
       <PageTitle title={heading} description={`${who} website opens soon.`} />
       <div>
-        <h1 className="text-3xl">{heading}</h1>
+        <h1 className={sent ? 'text-3xl' : 'text-hero'}>{heading}</h1>
         <p className="measure mt-4">
           {sent
             ? 'This website is closed at the moment, so nothing was sent. Go back: what you wrote should still be there.'
@@ -66,7 +66,7 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
         )}
         <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
       </div>
-      <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-96" />
+      <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
     </div>
   );
 }

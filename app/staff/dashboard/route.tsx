@@ -19,8 +19,11 @@ import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
 import { dueWords } from '../cases/parts/due-words.ts';
 import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
+import { Saved } from '../kit/screen.tsx';
 import { StaffTitle } from '../kit/staff-title.tsx';
 import { backupWarning } from '../security/backup-words.ts';
+import { readSetUp } from '../settings/set-up.server.ts';
+import { MakeItYours } from '../settings/set-up.tsx';
 import { groupTasks } from '../tasks/task-groups.server.ts';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
@@ -48,7 +51,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const kinds = readableKinds(actor.role);
   const today = londonTime(services.clock());
   const hasNoMessages = kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing] = await Promise.all([
+  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp] = await Promise.all([
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
     hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
@@ -60,6 +63,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
     may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
     missingFromSite(signed),
+    readSetUp(signed),
   ]);
   return {
     needs,
@@ -67,8 +71,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     comments,
     drafts,
     missing,
+    setUp,
+    justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
-    waitsFor: may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
+    waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
@@ -128,11 +134,16 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { needs, figures, missing, comments, drafts, failedEmails, waitsFor, backup, reviews } = loaderData;
+  const { setUp, justOpened } = loaderData;
+  // Of a new site there is nothing else to tell.
+  const isNew = setUp && needs?.counts.open === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
       <StaffTitle title="Dashboard" />
       <h1 className="text-2xl">Dashboard</h1>
-      <MissingFromSite missing={missing} />
+      {justOpened && !setUp && <Saved>Your website is open. Everybody can see it now.</Saved>}
+      {setUp && <MakeItYours setUp={setUp} />}
+      <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       {waitsFor && (
         <p className="rounded-card border-2 border-coral-deep p-4">
           {WAITS[waitsFor]}{' '}
@@ -160,7 +171,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       )}
-      {needs && figures ? (
+      {isNew ? null : needs && figures ? (
         <>
           <NeedsNow needs={needs} />
           <KindsSection byKind={needs.byKind} />

@@ -28,7 +28,7 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
   const did = didOf(entry, names);
   const [first, ...more] = changes;
-  if (!first) return { who, did, changes };
+  if (!first || !/^(saved|changed) /.test(did)) return { who, did, changes };
   const where = did.replace(/^(saved|changed) /, '');
   if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };
   return { who, did: `changed ${changes.length} answers in ${where}`, changes };

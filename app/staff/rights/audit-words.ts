@@ -8,6 +8,7 @@ export type Did = string | { readonly [verb: string]: string; readonly other: st
  * or request; `{person}`, `{list}`, `{section}` and `{path}` are of the address.
  */
 export const DONE: Readonly<Record<string, Did>> = {
+  'saved-answers/:id': 'saved a template for replies',
   'saved-answers/:id/save': 'saved a template for replies',
   'saved-answers/:id/remove': 'removed a template for replies',
   'comments/:id/spam': 'marked a comment as spam',
@@ -77,6 +78,8 @@ export const DONE: Readonly<Record<string, Did>> = {
     test: 'sent themselves a test email',
     other: 'changed what emails to the office contain',
   },
+  'settings/open': 'opened the website for visitors',
+  'settings/close': 'closed the website for visitors',
   'settings/jobs': listDid(JOBS.title),
   'settings/jobs/:id': `saved an entry in Settings, ${JOBS.title}`,
   'settings/site/:list': listDid('{list}'),

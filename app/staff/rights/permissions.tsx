@@ -36,6 +36,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'read-audit': 'Read the audit log',
   'see-security': 'See sign-ins, failed emails, backups and the disk, and make a backup',
   'end-sessions': 'Sign anybody out',
+  'open-site': 'Open the website for visitors, and close it',
   'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
   'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',
 };

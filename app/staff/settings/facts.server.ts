@@ -10,11 +10,12 @@ import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { nextStep } from './set-up.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An ISO date in the UK. */
-export const factsLoader = formPageLoader('change-settings', async ({ services, params, url }) => {
+export const factsLoader = formPageLoader('change-settings', async (args) => {
+  const { services, params, url } = args;
   const { section } = params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const group = await readFactGroup(services.open.db, section);
@@ -26,6 +27,7 @@ export const factsLoader = formPageLoader('change-settings', async ({ services, 
     isOverdue: group.reviewBy !== null && group.reviewBy < today,
     changed: savedBy(group),
     saved: url.searchParams.has('saved'),
+    next: await nextStep(args, `/settings/${section}`),
   };
 });
 

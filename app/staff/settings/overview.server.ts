@@ -3,6 +3,7 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
@@ -28,10 +29,17 @@ export async function overview(
 ): Promise<readonly Group[]> {
   const groups: Group[] = [];
   if (allowed('change-settings')) groups.push({ title: 'Business details', sections: await facts(services) });
-  groups.push({ title: 'On the site', sections: await site(services, allowed) });
+  const opening = allowed('open-site') ? [openOrClosed(services.isOpen())] : [];
+  groups.push({ title: 'On the site', sections: [...opening, ...(await site(services, allowed))] });
   const office = OFFICE.filter(({ permission }) => allowed(permission));
   if (office.length > 0) groups.push({ title: 'The office', sections: office });
   return groups;
+}
+
+function openOrClosed(isOpen: boolean): Section {
+  return isOpen
+    ? { path: '/settings/close', name: 'Close the site', holds: 'It is open: everybody can see it.' }
+    : { path: '/settings/open', name: 'Open the site', holds: 'It is not open: only staff see it.' };
 }
 
 const OFFICE: readonly (Section & { permission: Permission })[] = [
@@ -79,12 +87,10 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   },
 ];
 
-async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
-  const today = isoDay(clock());
-  const dates = await reviewDates(open.db);
-  const missing = missingFacts(provider());
-  const { name, phone, mailbox, address, opening, serviceArea, regulator, retention } = provider();
-  const holds: Record<FactSection, string> = {
+/** What has been entered, by section. */
+export function entered(provider: Provider): Record<FactSection, string> {
+  const { name, phone, mailbox, address, opening, serviceArea, regulator, retention } = provider;
+  return {
     provider: name,
     phones: [phone, mailbox].filter(Boolean).join(', '),
     address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
@@ -93,6 +99,13 @@ async function facts({ open, provider, clock }: Services): Promise<readonly Sect
     regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };
+}
+
+async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
+  const today = isoDay(clock());
+  const dates = await reviewDates(open.db);
+  const missing = missingFacts(provider());
+  const holds = entered(provider());
   return FACT_SECTIONS.map((section) => {
     const reviewBy = dates[section];
     const isOverdue = reviewBy !== undefined && reviewBy < today;
