@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allLoaded, startApp } from './app.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, takeTime } from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
@@ -32,7 +33,8 @@ story(
   },
 );
 
-story('text typed before the app has started stays, and the app takes over', async ({ page }) => {
+/** Keeps the app from starting until the function that it returns is called. */
+async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -41,6 +43,11 @@ story('text typed before the app has started stays, and the app takes over', asy
     await held;
     await route.continue();
   });
+  return release;
+}
+
+story('text typed before the app has started stays, and the app takes over', async ({ page }) => {
+  const release = await holdApp(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const names = page.getByLabel('Names*');
   await names.click();
@@ -55,6 +62,23 @@ story('text typed before the app has started stays, and the app takes over', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good care starts in your own home.');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+story(
+  'whoever mends a refused form is not taken away from the field when the app starts',
+  async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Submit now' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    const names = page.getByLabel('Names*');
+    await names.pressSequentially('Typed before');
+    release();
+    await startApp(names);
+    await expect(names).toBeFocused();
+    await names.pressSequentially(' and after');
+    await expect(names).toHaveValue('Typed before and after');
+  },
+);
 
 story(
   'whoever sends as soon as a slow phone has started the app is not taken for a program',

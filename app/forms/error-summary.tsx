@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsFirstDraw } from '#app/ui/first-draw.ts';
 
 interface ErrorSummaryProps {
   /** Changes with every send, so that each refusal takes the focus again. */
@@ -12,8 +13,13 @@ interface ErrorSummaryProps {
 /** The box at the top of a form that says what is wrong. It takes the focus, so that nobody misses it. */
 export function ErrorSummary({ result, heading, plain = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isFirstDraw = useIsFirstDraw();
+  // On a page that came with its errors the browser has moved the focus there already; whoever types since then
+  // must not be taken away from the field by the app that starts meanwhile.
+  const focusedFor = useRef(isFirstDraw ? result : undefined);
   useEffect(() => {
-    if (result) box.current?.focus();
+    if (result && result !== focusedFor.current) box.current?.focus();
+    focusedFor.current = result;
   }, [result]);
   return (
     <div

@@ -1,5 +1,6 @@
-import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useIsFirstDraw } from '#app/ui/first-draw.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
@@ -138,11 +139,7 @@ function useErrorNotice(result: FormResult | undefined) {
  * from the page's start: the app may start long after somebody began to type, who must not be taken for a program.
  */
 export function usePace(): () => number {
-  const isFirstPage = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
+  const isFirstPage = useIsFirstDraw();
   const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));
   return () => Math.round(performance.now() - shownAt);
 }
