@@ -29,7 +29,7 @@ const APP_AREAS = [
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
-    ['calendar', 'contact-details'],
+    ['calendar', 'contact-details', 'places'],
     ['provider'],
     ['lists'],
     ['audit', 'media', 'outbox'],

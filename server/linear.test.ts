@@ -13,6 +13,9 @@ import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
 import { indexDocuments, search } from '#domain/content/search.ts';
 import { isSlug, slugFrom } from '#domain/content/slug.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { readPostcode } from '#domain/places/postcode.ts';
+import { readTowns } from '#domain/places/towns-served.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
@@ -60,6 +63,7 @@ const ENDS = ['', 'x\u0000a\u2028b'];
 const INPUTS = PUMPS.flatMap((pump) => ENDS.map((after) => ({ pump, after })));
 
 const addressOf = clientAddress(['127.0.0.1', '10.0.0.0/8']);
+const places = await gazetteer();
 const documents = indexDocuments([
   {
     path: '/',
@@ -89,7 +93,9 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'a concern': ['', (text) => readFields(concernSchema, fieldsOf(text, Object.keys(concernSchema.shape)))],
   'a question': ['', (text) => readFields(questionSchema, fieldsOf(text, Object.keys(questionSchema.shape)))],
   thanks: ['', (text) => readFields(thanksSchema, fieldsOf(text, Object.keys(thanksSchema.shape)))],
-  'an application': ['', (text) => readApplication(fieldsOf(text, APPLICATION), 0)],
+  'an application': ['', (text) => readApplication(fieldsOf(text, APPLICATION), ['Leeds'], 0)],
+  'a town': ['', (text) => readTowns(places, text, null)],
+  'a postcode': ['A', readPostcode],
   'the traps of a form': ['', (text) => signsOf({ pace: text, website: text })],
   'an email address': ['a', isEmailAddress],
   'what one email address has in common': ['a', emailKey],

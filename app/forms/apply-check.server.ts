@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answersInOrder } from '#domain/cases/application/answers.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
-import type { QuestionName } from '#domain/cases/application/questions.ts';
+import { citiesOf, type QuestionName } from '#domain/cases/application/questions.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
 import type { ApplyResult } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
@@ -12,7 +12,8 @@ export async function checkApplication(request: Request, context: Readonly<Route
   const typed = await readTyped(request);
   const change = stepIds.find((id) => id === typed.change);
   if (change) return data<ApplyResult>({ status: 'change', step: change, typed });
-  const read = readApplication(typed, context.get(servicesContext).clock());
+  const { provider, clock } = context.get(servicesContext);
+  const read = readApplication(typed, citiesOf(provider()), clock());
   const step = stepIds.find((id) => id === typed.step);
   const errors = Object.entries(read.ok ? {} : read.errors);
   const inStep = step ? errors.filter(([question]) => stepOf(question) === step) : errors;

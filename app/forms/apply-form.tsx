@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { isAsked, type QuestionName } from '#domain/cases/application/questions.ts';
+import { citiesOf, isAsked, type QuestionName } from '#domain/cases/application/questions.ts';
 import { ApplyAnswers, ApplyButtons } from './apply-parts.tsx';
 import {
   numberOf,
@@ -15,6 +15,7 @@ import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-ste
 import type { ApplyResult, Typed } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
 import { PrivacyLine, Problem, Trap, usePace } from './message-form.tsx';
+import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
 
 interface ApplyFormProps {
@@ -110,6 +111,10 @@ interface StepProps {
 
 function Step({ step, prefix, isShown, isLedTo, asked, errors, typed, ...form }: StepProps) {
   const { running, whole, byStep } = form;
+  const office = use(OfficeContext);
+  const questions = step.questions.map((question) =>
+    question.name === 'city' && office ? { ...question, choices: citiesOf(office) } : question,
+  );
   return (
     <section aria-labelledby={prefix + step.id} className={isShown ? 'step' : 'hidden'}>
       <div>
@@ -125,7 +130,7 @@ function Step({ step, prefix, isShown, isLedTo, asked, errors, typed, ...form }:
         </h2>
         <p className="mt-1 text-sm">*indicates required field</p>
       </div>
-      {step.questions.map((question) => (
+      {questions.map((question) => (
         <div key={question.name} className={byStep && !asked(question.name) ? 'hidden' : undefined}>
           <Question
             question={question}

@@ -1,6 +1,5 @@
 import {
   APPLICANT_TITLES,
-  CITIES,
   conditionOf,
   JOB_TYPES,
   LICENCE_TYPES,
@@ -94,7 +93,8 @@ export const APPLY_STEPS: readonly ApplyStep[] = [
     id: 'home',
     title: 'Where you live',
     questions: [
-      { name: 'city', kind: 'select', required: true, label: 'City of residence', choices: CITIES },
+      // The form adds the provider's towns.
+      { name: 'city', kind: 'select', required: true, label: 'City of residence', choices: [] },
       {
         name: 'area',
         kind: 'text',

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { useKeptWords } from './kept-words.ts';
-import { OfficeLinesContext } from './office-lines.ts';
+import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
 
 interface MessageFormProps {
@@ -29,7 +29,7 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
-  const lines = use(OfficeLinesContext);
+  const lines = use(OfficeContext);
   return (
     <fetcher.Form
       ref={form}
@@ -76,7 +76,7 @@ function offered(field: FieldSpec, lines: OfficeLines | null): FieldSpec {
 }
 
 export function Problem({ result, idOf }: { result: FormResult; idOf: (field: string) => string }) {
-  const lines = use(OfficeLinesContext);
+  const lines = use(OfficeContext);
   const phone = lines ? lineNow(lines, Date.now()) : '';
   if (result.status === 'refused') {
     return (

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
+import { citiesOf } from '#domain/cases/application/questions.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { caseKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
@@ -31,7 +32,7 @@ export async function receiveMessage(
   const { address, id } = context.get(requestContext);
   const read =
     kind === 'application'
-      ? readApplication(input, services.clock())
+      ? readApplication(input, citiesOf(services.provider()), services.clock())
       : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], input);
   if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors as Record<string, string> };
   const submission = { kind, fields: read.value } as Submission;

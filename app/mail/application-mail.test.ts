@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readApplication } from '#domain/cases/application/application.ts';
-import { TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
+import { CITIES, TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import { NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 describeOnBothDatabases('the mails of a job application', (open) => {
   test('give the office every answer and the applicant none of them', async () => {
     const database = await open();
-    const read = readApplication(TYPED_INTERNATIONAL, NOW);
+    const read = readApplication(TYPED_INTERNATIONAL, CITIES, NOW);
     if (!read.ok) throw new Error('Refused');
     const { reference } = rowOf(
       await receive({ kind: 'application', fields: read.value }, reception(database)),

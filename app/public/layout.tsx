@@ -1,7 +1,8 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
-import { OfficeLinesContext } from '#app/forms/office-lines.ts';
+import { OfficeContext } from '#app/forms/office.ts';
+import { townName } from '#domain/places/towns-served.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -17,9 +18,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = !isPreview;
   const page = services.seo().words.get(url.pathname);
   // Retention periods are said on one page alone, which loads them itself.
-  const { retention, ...provider } = services.provider();
+  const { retention, serviceArea, ...provider } = services.provider();
   return {
-    provider,
+    provider: { ...provider, serviceArea: serviceArea.map(townName) },
     days: services.targets(),
     origin: publicOrigin ?? '',
     ...(isPreview && { notOpen: 'preview' as const }),
@@ -52,7 +53,7 @@ export default function PublicLayout({ loaderData: { provider, notOpen } }: Rout
   useHeadingFocus();
   if (notOpen === 'closed') return <ClosedFrame shortName={provider.shortName} />;
   return (
-    <OfficeLinesContext value={provider}>
+    <OfficeContext value={provider}>
       <Dialogs provider={provider} content={DialogContent}>
         {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
         <link rel="expect" href="#footer-end" blocking="render" />
@@ -69,6 +70,6 @@ export default function PublicLayout({ loaderData: { provider, notOpen } }: Rout
         </main>
         <Footer provider={provider} />
       </Dialogs>
-    </OfficeLinesContext>
+    </OfficeContext>
   );
 }

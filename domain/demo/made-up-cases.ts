@@ -1,10 +1,11 @@
-import { type Application, CITIES } from '#domain/cases/application/questions.ts';
+import { type Application, citiesOf, OTHER_CITY } from '#domain/cases/application/questions.ts';
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { REFERENCE_ALPHABET } from '#platform/ids/reference-code.ts';
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
@@ -160,10 +161,12 @@ function messageOf(phrases: readonly string[], random: () => number): string {
   return [...new Set(said), ...detail].map((text) => text[0]?.toUpperCase() + text.slice(1)).join(' ');
 }
 
+const CITIES = citiesOf(DEMO_PROVIDER);
+
 function applicationOf(random: () => number): Omit<Application, 'title' | 'fullNames' | 'phone' | 'email'> {
   const experienced = random() < 0.6;
   const drives = random() < 0.7;
-  const city = CITIES[Math.floor(random() * CITIES.length)] ?? 'Other';
+  const city = CITIES[Math.floor(random() * CITIES.length)] ?? OTHER_CITY;
   return {
     jobType: random() < 0.5 ? 'FULL TIME' : 'PART TIME',
     careExperience: experienced ? 'YES' : 'NO',
@@ -173,7 +176,7 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
     licenceExpiry: null,
     ukLicenceType: drives ? 'MANUAL' : null,
     city,
-    area: city === 'Other' ? often(TOWNS, random()) : null,
+    area: city === OTHER_CITY ? often(TOWNS, random()) : null,
     timeAtAddress: `${Math.ceil(random() * 30)} years`,
   };
 }

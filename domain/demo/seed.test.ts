@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readApplication } from '#domain/cases/application/application.ts';
+import { citiesOf } from '#domain/cases/application/questions.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -42,7 +43,10 @@ describeOnBothDatabases('demonstration content', (open) => {
   test('is what the forms would have taken', async () => {
     const database = await open();
     await seedDemo(database, NOW);
-    expect(readApplication({ ...DEMO_APPLICATION }, NOW)).toEqual({ ok: true, value: DEMO_APPLICATION });
+    expect(readApplication({ ...DEMO_APPLICATION }, citiesOf(DEMO_PROVIDER), NOW)).toEqual({
+      ok: true,
+      value: DEMO_APPLICATION,
+    });
     for (const row of await cases(database)) {
       if (row.kind === 'application') continue;
       const fields = {

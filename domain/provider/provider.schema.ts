@@ -44,6 +44,8 @@ export const providerSchema: z.ZodType<Provider> = z.object({
     })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
+  // Not in facts that were stored before it was asked for.
+  carerTowns: z.array(text).default([]),
   social: z.object({ name: text, url: link }).nullable(),
   // Not in facts that were stored before it was asked for.
   filmUrl: maybe(link).default(''),

@@ -15,7 +15,10 @@ export interface Provider {
   /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly opening: OpeningHours;
+  /** A town each, maybe with which one is meant after a comma: see `townName`. */
   readonly serviceArea: readonly string[];
+  /** Towns that are not served, but carers may come from. */
+  readonly carerTowns: readonly string[];
   readonly social: { readonly name: string; readonly url: string } | null;
   readonly filmUrl: string;
   readonly regulator: {
@@ -77,6 +80,7 @@ export const NEW_PROVIDER: Provider = {
   position: null,
   opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', assumed: true },
   serviceArea: [],
+  carerTowns: [],
   social: null,
   filmUrl: '',
   regulator: {
@@ -112,6 +116,7 @@ export const DEMO_PROVIDER = {
     'Stratford-upon-Avon',
     'Nuneaton',
   ],
+  carerTowns: ['Rugby'],
   social: { name: 'Facebook', url: 'https://social.example/kindlewick' },
   filmUrl: 'https://video.example/wellbeing-at-home',
   regulator: {

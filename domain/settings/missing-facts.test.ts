@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveEntry } from '#domain/lists/change.server.ts';
 import { overdueLists, readList } from '#domain/lists/lists.server.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { safeguardingLines } from '#domain/provider/safeguarding.ts';
@@ -11,10 +12,11 @@ import { readFacts } from './read-facts.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
 import { type FactSection, missingFacts, type Typed, typedFacts } from './sections.ts';
 
+const AREA = { known: await gazetteer(), provider: DEMO_PROVIDER };
 const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
 
 function save(open: TestDatabase, section: FactSection, change: Typed) {
-  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change });
+  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { apply } = read;
   return writeFacts(open, { section, apply, reviewBy: '2027-01-01', seen: 0, actor: ACTOR, now: 5 });
@@ -55,7 +57,6 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     const database = await open();
     const none = {
       phones: { onCallPhone: '' },
-      address: { latitude: '', longitude: '' },
       provider: { socialName: '', socialUrl: '', filmUrl: '', copyrightYear: '' },
     };
     for (const [section, fields] of Object.entries(none)) {
@@ -63,7 +64,6 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     }
     expect(await readProvider(database.db)).toMatchObject({
       onCallPhone: '',
-      position: null,
       social: null,
       filmUrl: '',
       copyrightYear: null,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
+import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
+import { officePosition, readTowns } from '#domain/places/towns-served.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
 import { type OpeningException, type Provider, RATINGS } from '#domain/provider/provider.ts';
+import { spokenAddress } from '#domain/provider/spoken.ts';
 import { EXCEPTIONS_MAX, type FactSection, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
 
 export type ReadFacts =
@@ -10,6 +14,7 @@ export type ReadFacts =
   | { readonly ok: false; readonly errors: Typed };
 
 const LINE_MAX = 200;
+const POSTCODE_ASK = 'Enter the whole postcode, such as LS1 4AP';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const line = (ask: string) =>
@@ -27,8 +32,13 @@ const link = (ask: string) =>
 const optional = z.string().trim().default('');
 const maybe = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   optional.pipe(z.literal('').or(schema));
-const degrees = (ask: string, max: number) =>
-  maybe(line(ask).transform(Number).pipe(z.number(ask).min(-max, ask).max(max, ask)));
+
+const postcode = z.string(POSTCODE_ASK).transform((typed, context) => {
+  const read = readPostcode(typed);
+  if (read?.inward) return spokenPostcode(read);
+  context.addIssue({ code: 'custom', message: POSTCODE_ASK });
+  return z.NEVER;
+});
 
 const providerFields = z.object({
   name: line('Enter the name'),
@@ -58,9 +68,7 @@ const phoneFields = z.object({
 const addressFields = z.object({
   street: line('Enter the street'),
   town: line('Enter the town'),
-  postcode: line('Enter the postcode'),
-  latitude: degrees('Enter the latitude in degrees, from -90 to 90', 90),
-  longitude: degrees('Enter the longitude in degrees, from -180 to 180', 180),
+  postcode,
 });
 
 const regulatorFields = z.object({
@@ -74,8 +82,14 @@ const regulatorFields = z.object({
   ratedOn: maybe(z.iso.date('Enter the date of the rating')),
 });
 
+/** What the towns are looked up in, and the provider whose they are. */
+export interface AreaKnown {
+  readonly known: Gazetteer;
+  readonly provider: Provider;
+}
+
 /** Every field has one error at most. */
-export function readFacts(section: FactSection, typed: Typed): ReadFacts {
+export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): ReadFacts {
   switch (section) {
     case 'provider':
       return readProviderFacts(typed);
@@ -86,7 +100,7 @@ export function readFacts(section: FactSection, typed: Typed): ReadFacts {
     case 'opening':
       return readOpening(typed);
     case 'area':
-      return readArea(typed);
+      return readArea(typed, area);
     case 'regulator':
       return readRegulator(typed);
     case 'retention':
@@ -122,11 +136,15 @@ function readPhones(typed: Typed): ReadFacts {
 function readAddress(typed: Typed): ReadFacts {
   const read = readFields<typeof addressFields.shape>(addressFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { latitude, longitude, ...address } = read.value;
-  const errors = half([{ latitude, longitude, ask: 'Enter both, or leave both empty' }]);
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const position = latitude === '' || longitude === '' ? null : { latitude, longitude };
-  return { ok: true, apply: (provider) => ({ ...provider, address, position }) };
+  const address = read.value;
+  return {
+    ok: true,
+    apply: (provider) => {
+      // An exact position that an earlier version asked for is of the old address alone.
+      const isThere = spokenAddress(address) === spokenAddress(provider.address);
+      return { ...provider, address, position: isThere ? provider.position : null };
+    },
+  };
 }
 
 function half(pairs: readonly Readonly<Record<string, unknown>>[]): Typed {
@@ -161,13 +179,19 @@ function readRetention(typed: Typed): ReadFacts {
   return { ok: true, apply: (provider) => ({ ...provider, retention: read.value }) };
 }
 
-function readArea({ towns = '' }: Typed): ReadFacts {
-  const names = [...new Set(towns.split('\n').map((name) => name.trim()))].filter(Boolean);
-  if (names.length === 0) return { ok: false, errors: { towns: 'Enter at least one town' } };
-  if (names.some((name) => name.length > LINE_MAX)) {
-    return { ok: false, errors: { towns: 'Enter one town a line' } };
-  }
-  return { ok: true, apply: (provider) => ({ ...provider, serviceArea: names }) };
+function readArea({ towns = '', carerTowns = '' }: Typed, { known, provider }: AreaKnown): ReadFacts {
+  const office = officePosition(known, provider);
+  const [served, more] = [readTowns(known, towns, office), readTowns(known, carerTowns, office)];
+  const errors = {
+    ...(served.lines.length === 0 && { towns: 'Enter at least one town' }),
+    ...(served.error && { towns: served.error }),
+    ...(more.error && { carerTowns: more.error }),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    apply: (before) => ({ ...before, serviceArea: served.lines, carerTowns: more.lines }),
+  };
 }
 
 function readOpening(typed: Typed): ReadFacts {

@@ -72,15 +72,12 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       const { phone, onCallPhone, mailbox } = provider;
       return { phone, onCallPhone, mailbox };
     }
-    case 'address': {
-      const { address, position } = provider;
-      const { latitude = '', longitude = '' } = position ?? {};
-      return { ...address, latitude: String(latitude), longitude: String(longitude) };
-    }
+    case 'address':
+      return provider.address;
     case 'opening':
       return typedOpening(provider);
     case 'area':
-      return { towns: provider.serviceArea.join('\n') };
+      return { towns: provider.serviceArea.join('\n'), carerTowns: provider.carerTowns.join('\n') };
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addWorkingHours } from '#domain/calendar/working-time.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -8,6 +9,7 @@ import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
 import { readFacts } from './read-facts.ts';
 import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
+const AREA = { known: await gazetteer(), provider: DEMO_PROVIDER };
 const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
 
 function save(
@@ -17,7 +19,7 @@ function save(
   seen: number,
   reviewBy = '2027-01-01',
 ) {
-  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change });
+  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return writeFacts(open, { section, apply: read.apply, reviewBy, seen, actor: ACTOR, now: 5 });
 }
@@ -78,8 +80,8 @@ describeOnBothDatabases('settings', (open) => {
 
 test.each<[FactSection, Typed, string]>([
   ['phones', { phone: 'ring us' }, 'phone'],
-  ['address', { latitude: '91' }, 'latitude'],
-  ['address', { longitude: '' }, 'longitude'],
+  ['address', { postcode: 'LS1' }, 'postcode'],
+  ['area', { towns: 'Coventry\nNowhere under Lyme' }, 'towns'],
   ['provider', { socialName: '' }, 'socialName'],
   ['phones', { onCallPhone: 'none' }, 'onCallPhone'],
   ['provider', { filmUrl: 'a film' }, 'filmUrl'],
@@ -92,7 +94,7 @@ test.each<[FactSection, Typed, string]>([
   ['opening', { date0: '2026-12-24' }, 'reason0'],
   ['opening', { date0: '2026-12-24', reason0: 'Short', opens0: '10:00' }, 'closes0'],
 ])('%s with %o has an error at %s alone', (section, change, field) => {
-  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change });
+  const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);
   expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
 });
 

@@ -12,17 +12,18 @@ import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { FormPage } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { HeadOffice } from '../frame/reach-us.tsx';
+import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
   // A cached page would still show a day that has passed.
   if (exceptions.length > 0) context.get(keepingContext).keep = false;
-  return { exceptions };
+  return { exceptions, map: await packedArea(provider()) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
@@ -57,7 +58,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       </FormPage>
       <HeadOffice provider={provider} />
       <OtherHours exceptions={loaderData?.exceptions ?? []} />
-      <ServiceArea provider={provider} />
+      <ServiceArea provider={provider} map={loaderData?.map ?? null} />
     </>
   );
 }

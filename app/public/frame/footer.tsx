@@ -4,7 +4,6 @@ import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { LEGAL_LINKS, type MenuLink, QUICK_LINKS } from './menu.ts';
-import { townName } from './places.ts';
 import type { ProviderView } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink, spokenInspection, spokenRating } from './regulator.tsx';
@@ -86,9 +85,7 @@ function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: 
           <PhoneLink phone={onCallPhone} className={`${FOOTER_LINK} font-bold whitespace-nowrap`} />
         </p>
       )}
-      {serviceArea.length > 0 && (
-        <p className="mt-2">We visit people in {listOf(serviceArea.map(townName))}.</p>
-      )}
+      {serviceArea.length > 0 && <p className="mt-2">We visit people in {listOf(serviceArea)}.</p>}
     </section>
   );
 }

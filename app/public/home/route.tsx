@@ -10,6 +10,7 @@ import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
+import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
@@ -17,11 +18,13 @@ import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } fro
 import { ServiceCarousel } from './service-carousel.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).open;
-  const [banners, tasks, partners] = await Promise.all([
+  const services = context.get(servicesContext);
+  const { db } = services.open;
+  const [banners, tasks, partners, map] = await Promise.all([
     readEntries(db, 'banners'),
     readEntries(db, 'care-tasks'),
     readEntries(db, 'partners'),
+    packedArea(services.provider()),
   ]);
   const pictureFor = await picturesFor(
     db,
@@ -34,13 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     tasks: shown(tasks),
     partners: shown(partners),
     testimonials: await shownReviews(db, HOME_PAGE),
+    map,
   };
 }
 
 export type HomeData = Route.ComponentProps['loaderData'];
 
 export default function Home({
-  loaderData: { banners, tasks, partners, testimonials },
+  loaderData: { banners, tasks, partners, testimonials, map },
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -79,7 +83,7 @@ export default function Home({
         </div>
       </section>
       <HeadOffice provider={provider} />
-      <ServiceArea provider={provider} />
+      <ServiceArea provider={provider} map={map} />
     </>
   );
 }

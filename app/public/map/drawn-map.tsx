@@ -1,127 +1,132 @@
-import { AVON, PLACES, type Place, placeNamed } from '../frame/places.ts';
+import type { ReactNode } from 'react';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { isOnMap, MAP_HEIGHT, MAP_WIDTH, milesBetween, project, UNITS_PER_MILE } from './projection.ts';
+import { type AreaMap, NEIGHBOUR, OFFICE, TOWN } from './area-map.ts';
+import { type Label, lineHeight, SLOTS, textAt } from './labels.ts';
+import { MAP_HEIGHT, MAP_WIDTH, type Point } from './projection.ts';
 
-/** Rings of equal distance round the office: miles, and in which direction the figure stands, in degrees. */
-const RINGS = [
-  { miles: 5, bearing: 270 },
-  { miles: 10, bearing: 128 },
-  { miles: 15, bearing: 143 },
-] as const;
+const INK = '#17352f';
+const PAPER = '#d7e6dc';
 
-const SCALE_MILES = 5;
-/** A town nearer to the office than this shares its mark. */
-const SAME_SPOT_MILES = 0.5;
-
-/** Our own picture, so no other host is asked. Nothing for an office outside the part of the country that it shows. */
-export function DrawnMap({ provider }: { provider: ProviderView }) {
-  const { position } = provider;
-  if (!isOnMap(position)) return null;
-  const served = new Set(provider.serviceArea.map((name) => placeNamed(name)?.name));
-  const office = project(position);
+/** Our own picture, so no other host is asked. */
+export function DrawnMap({ provider, map }: { provider: ProviderView; map: AreaMap }) {
+  const { office, ring, figures, towns, neighbours } = map;
+  const miles = figures.map((_, index) => ring.miles * (index + 1));
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
       role="img"
       aria-labelledby="map-title map-desc"
       className="w-full max-w-lg rounded-card"
-      fontSize="17"
-      fill="#17352f"
+      fontSize={TOWN.size}
+      fill={INK}
     >
       <title id="map-title">Map of the towns we visit</title>
       <desc id="map-desc">
-        Our office in {provider.address.town}, with rings at 5, 10 and 15 miles round it, the River Avon, and
-        the towns that the list beside this map names.
+        Our office{provider.address.town && ` in ${provider.address.town}`}, with {ringsAt(miles)} round it,
+        and the towns that the list beside this map names.
       </desc>
-      <path d={`M0 0H${MAP_WIDTH}V${MAP_HEIGHT}H0Z`} fill="#d7e6dc" />
-      <polyline
-        points={AVON.map((at) => Object.values(project(at)).join(' ')).join(' ')}
-        fill="none"
-        stroke="#a9b3db"
-        strokeWidth="5"
-        strokeLinejoin="round"
-      />
-      <g fill="none" stroke="#17352f" strokeDasharray="2 5">
-        {RINGS.map(({ miles }) => (
-          <circle key={miles} cx={office.x} cy={office.y} r={miles * UNITS_PER_MILE} />
+      <path d={`M0 0H${MAP_WIDTH}V${MAP_HEIGHT}H0Z`} fill={PAPER} />
+      <g fill="none" stroke={INK} strokeDasharray="2 5">
+        {miles.map((each, index) => (
+          <circle key={each} cx={office.x} cy={office.y} r={ring.radius * (index + 1)} />
         ))}
       </g>
-      <g stroke="#d7e6dc" strokeWidth="5" strokeLinejoin="round" paintOrder="stroke">
-        <RingFigures {...office} />
-        <text x="118" y="318" fontStyle="italic">
-          River Avon
-        </text>
-        {PLACES.map((place) => (
-          <Town
-            key={place.name}
-            place={place}
-            served={served.has(place.name)}
-            isOffice={milesBetween(place, position) < SAME_SPOT_MILES}
-          />
-        ))}
-        <text x={office.x + 16} y={office.y - 6} fontWeight="700">
-          Our office
-        </text>
+      <g stroke={PAPER} strokeWidth="5" strokeLinejoin="round" paintOrder="stroke">
+        {figures.map(
+          (at, index) =>
+            at && (
+              <text key={miles[index]} x={at.x} y={at.y} textAnchor="middle">
+                {inMiles(miles[index] ?? 0)}
+              </text>
+            ),
+        )}
+        <g fontSize={NEIGHBOUR.size}>
+          {neighbours.map(({ name, x, y, slot }) => (
+            <Mark key={name} label={{ ...NEIGHBOUR, x, y, lines: [name] }} slot={slot} r={4} fill="#fff" />
+          ))}
+        </g>
+        {towns.map((town, index) => {
+          const name = provider.serviceArea[index] ?? '';
+          if (town?.x === undefined || town.y === undefined) return null;
+          const label = { ...TOWN, x: town.x, y: town.y, lines: [name] };
+          return <Mark key={name} label={label} slot={town.slot ?? null} r={6} fill="#b8432f" />;
+        })}
+        <OfficeName office={office} town={provider.serviceArea[office.home ?? -1]} />
       </g>
-      <Office {...office} />
-      <Scale />
+      <OfficeMark {...office} />
     </svg>
   );
 }
 
-function RingFigures({ x, y }: { x: number; y: number }) {
-  return RINGS.map(({ miles, bearing }) => {
-    const turn = (bearing * Math.PI) / 180;
-    const away = miles * UNITS_PER_MILE;
-    return (
-      <text
-        key={miles}
-        x={Math.round(x + away * Math.sin(turn))}
-        y={Math.round(y - away * Math.cos(turn)) + 6}
-        textAnchor="middle"
-      >
-        {miles} miles
-      </text>
-    );
-  });
+function ringsAt(miles: readonly number[]): string {
+  const list = new Intl.ListFormat('en-GB').format(miles.map(String));
+  return `${miles.length > 1 ? 'rings' : 'a ring'} at ${list} ${miles.at(-1) === 1 ? 'mile' : 'miles'}`;
 }
 
-function Scale() {
+export function inMiles(miles: number): string {
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
+function Mark({ label, slot, r, fill }: { label: Label; slot: number | null; r: number; fill: string }) {
   return (
     <>
-      <path
-        d={`M${MAP_WIDTH - 16 - SCALE_MILES * UNITS_PER_MILE} 358v8h${SCALE_MILES * UNITS_PER_MILE}v-8`}
-        fill="none"
-        stroke="#17352f"
-        strokeWidth="2"
-      />
-      <text x={MAP_WIDTH - 16 - (SCALE_MILES * UNITS_PER_MILE) / 2} y="352" textAnchor="middle">
-        {SCALE_MILES} miles
+      <circle cx={label.x} cy={label.y} r={r} fill={fill} stroke={INK} strokeWidth="2" />
+      <Name label={label} slot={slot} r={r}>
+        {label.lines[0]}
+      </Name>
+    </>
+  );
+}
+
+/** Nothing where there was no room for it. A line leads to a name that stands away from its mark. */
+function Name({
+  label,
+  slot,
+  r,
+  children,
+}: {
+  label: Label;
+  slot: number | null;
+  r: number;
+  children: ReactNode;
+}) {
+  const at = SLOTS[slot ?? -1];
+  if (!at) return null;
+  const { x, y, anchor } = textAt(label, at);
+  const turn = Math.hypot(at.dx, at.dy);
+  const to = (reach: number) =>
+    `${round(label.x + (at.dx * reach) / turn)} ${round(label.y + (at.dy * reach) / turn)}`;
+  return (
+    <>
+      {at.away > 0 && <path d={`M${to(r + 1)}L${to(r + at.away)}`} stroke={INK} strokeWidth="1" />}
+      <text x={x} y={y} textAnchor={anchor}>
+        {children}
       </text>
     </>
   );
 }
 
-function Town({ place, served, isOffice }: { place: Place; served: boolean; isOffice: boolean }) {
-  const { x, y } = project(place);
-  const isLeft = place.label === 'left';
+function round(units: number): number {
+  return Math.round(units);
+}
+
+function OfficeName({ office, town }: { office: AreaMap['office']; town: string | undefined }) {
+  const label = { ...OFFICE, x: office.x, y: office.y, lines: ['Our office', ...(town ? [town] : [])] };
+  const at = SLOTS[office.slot ?? -1];
+  const x = at && textAt(label, at).x;
   return (
-    <>
-      {!isOffice && (
-        <circle cx={x} cy={y} r="6" fill={served ? '#b8432f' : '#fff'} stroke="#17352f" strokeWidth="2" />
+    <Name label={label} slot={office.slot} r={12}>
+      <tspan fontWeight="700">Our office</tspan>
+      {town && (
+        <tspan x={x} dy={lineHeight(label)}>
+          {town}
+        </tspan>
       )}
-      <text
-        x={isLeft ? x - 11 : x + (isOffice ? 16 : 11)}
-        y={y + (isOffice ? 14 : 6)}
-        textAnchor={isLeft ? 'end' : undefined}
-      >
-        {place.name}
-      </text>
-    </>
+    </Name>
   );
 }
 
-function Office({ x, y }: { x: number; y: number }) {
+function OfficeMark({ x, y }: Point) {
   return (
     <>
       <circle cx={x} cy={y} r="12" />

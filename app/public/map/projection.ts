@@ -1,48 +1,45 @@
-import type { Position } from '../frame/places.ts';
+import { MILES_PER_DEGREE, type Position, radians } from '#domain/places/distance.ts';
 
-const EARTH_RADIUS_MILES = 3958.8;
-const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** What the map shows, in degrees. */
-const NORTH = 52.55;
-const WEST = -1.8;
-/** In the middle of the map, where a mile east is drawn as long as a mile north. */
-const TRUE_LATITUDE = 52.36;
+/** How a part of the country lies on the map: equirectangular, true in its middle. */
+export interface Projection {
+  readonly middle: Position;
+  readonly unitsPerMile: number;
+}
 
-export const UNITS_PER_MILE = 14;
 export const MAP_WIDTH = 360;
 export const MAP_HEIGHT = 384;
+/** What stays free for marks and names at the edges. */
+const MARGIN = 34;
+/** A map of one village would otherwise be of its garden fences. */
+const MILES_MIN = 2;
 
-/** In map units from the top left: an equirectangular projection. */
-export function project({ latitude, longitude }: Position): { readonly x: number; readonly y: number } {
-  const unitsPerDegree = MILES_PER_DEGREE * UNITS_PER_MILE;
+/** So that all positions are on the map, as large as they can be. */
+export function projectionOf(positions: readonly Position[]): Projection {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const down = Math.max(MILES_MIN, (north - south) * MILES_PER_DEGREE);
+  const across = Math.max(MILES_MIN, (east - west) * eastward(middle));
+  const unitsPerMile = Math.min((MAP_WIDTH - 2 * MARGIN) / across, (MAP_HEIGHT - 2 * MARGIN) / down);
+  return { middle, unitsPerMile };
+}
+
+/** In map units from the top left; maybe off the map. */
+export function project({ middle, unitsPerMile }: Projection, { latitude, longitude }: Position): Point {
   return {
-    x: round((longitude - WEST) * Math.cos(radians(TRUE_LATITUDE)) * unitsPerDegree),
-    y: round((NORTH - latitude) * unitsPerDegree),
+    x: Math.round(MAP_WIDTH / 2 + (longitude - middle.longitude) * eastward(middle) * unitsPerMile),
+    y: Math.round(MAP_HEIGHT / 2 - (latitude - middle.latitude) * MILES_PER_DEGREE * unitsPerMile),
   };
 }
 
-/** Whether a position lies on the map: another provider's office may be elsewhere. */
-export function isOnMap(position: Position | null): position is Position {
-  if (!position) return false;
-  const { x, y } = project(position);
-  return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT;
-}
-
-/** As the crow flies, on a sphere. */
-export function milesBetween(a: Position, b: Position): number {
-  const [up, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-  const chord =
-    Math.sin(up / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(across / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-/** A tenth of a unit is finer than any screen, and keeps the page small. */
-function round(units: number): number {
-  return Math.round(units * 10) / 10;
+/** Miles in a degree of longitude. */
+function eastward({ latitude }: Position): number {
+  return MILES_PER_DEGREE * Math.cos(radians(latitude));
 }

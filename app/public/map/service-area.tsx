@@ -1,20 +1,25 @@
-import { PLACES, placeNamed, townName } from '../frame/places.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { DrawnMap } from './drawn-map.tsx';
-import { isOnMap, milesBetween } from './projection.ts';
+import { type AreaMap, type PackedMap, unpackMap } from './area-map.ts';
+import { DrawnMap, inMiles } from './drawn-map.tsx';
 
-export function ServiceArea({ provider }: { provider: ProviderView }) {
+interface Props {
+  readonly provider: ProviderView;
+  readonly map: AreaMap | null;
+}
+
+export function ServiceArea({ provider, map: packed }: { provider: ProviderView; map: PackedMap | null }) {
   if (provider.serviceArea.length === 0) return null;
+  const map = packed === null ? null : unpackMap(packed);
   return (
     <section aria-labelledby="service-area" className="shell grid gap-8 py-12 md:grid-cols-2">
       <div>
         <h2 id="service-area" className="text-2xl">
           Where we visit
         </h2>
-        <TownList provider={provider} />
-        {provider.position && <StreetMapLink />}
+        <TownList provider={provider} map={map} />
+        {map && <StreetMapLink />}
       </div>
-      <DrawnMap provider={provider} />
+      {map && <DrawnMap provider={provider} map={map} />}
     </section>
   );
 }
@@ -36,31 +41,33 @@ function StreetMapLink() {
 }
 
 /** The towns and how far they are from the office, for those who read better than they see. */
-export function TownList({ provider }: { provider: ProviderView }) {
-  const { position, serviceArea } = provider;
-  const served = new Set(serviceArea.map((name) => placeNamed(name)?.name));
-  const beyond = isOnMap(position)
-    ? PLACES.filter(({ name }) => !served.has(name)).map(({ name }) => name)
-    : [];
+export function TownList({ provider: { serviceArea }, map }: Props) {
+  const neighbours = map?.neighbours ?? [];
   return (
     <>
       <p className="mt-4">
         Our carers visit people in and near these towns.
-        {position && served.size > 1 && ' Distances are from our office.'}
+        {map && serviceArea.length > 1 && ' Distances are from our office.'}
       </p>
       <ul className="mt-3 list-disc pl-5">
-        {serviceArea.map((name) => {
-          const place = placeNamed(name);
-          const miles = place && position && Math.round(milesBetween(place, position));
+        {serviceArea.map((name, index) => {
+          const town = map?.towns[index];
           return (
             <li key={name}>
-              {townName(name)}
-              {typeof miles !== 'number' ? '' : miles === 0 ? ', where our office is' : `, ${miles} miles`}
+              {name}
+              {town && distance(town.miles, index === map?.office.home)}
             </li>
           );
         })}
       </ul>
-      {beyond.length > 0 && <p className="mt-3">White dots are other towns: {beyond.join(', ')}.</p>}
+      {neighbours.length > 0 && (
+        <p className="mt-3">White dots are other towns: {neighbours.map(({ name }) => name).join(', ')}.</p>
+      )}
     </>
   );
+}
+
+function distance(miles: number, isHome: boolean): string {
+  if (isHome) return ', where our office is';
+  return miles === 0 ? ', less than a mile' : `, ${inMiles(miles)}`;
 }

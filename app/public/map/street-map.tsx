@@ -1,31 +1,31 @@
 import { circleMarker, map, tileLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { type Position, placeNamed } from '../frame/places.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
+import type { OnEarth } from './route.tsx';
 import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 
 /** Loaded by itself, because its library is larger than the page. */
-export default function StreetMap({ provider, position }: { provider: ProviderView; position: Position }) {
+export default function StreetMap({ provider, onEarth }: { provider: ProviderView; onEarth: OnEarth }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const { latitude, longitude } = position;
+    const { latitude, longitude } = onEarth.office;
     const shown = map(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], STREET_ZOOM);
     tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 })
       .on('tileerror', () => setFailed(true))
       .addTo(shown);
-    for (const name of provider.serviceArea) {
-      const place = placeNamed(name);
-      if (place)
-        circleMarker([place.latitude, place.longitude], {
+    for (const [index, name] of provider.serviceArea.entries()) {
+      const town = onEarth.towns[index];
+      if (town)
+        circleMarker([town.latitude, town.longitude], {
           radius: 9,
           color: '#17352f',
           fillColor: '#b8432f',
           fillOpacity: 1,
         })
-          .bindTooltip(place.name)
+          .bindTooltip(name)
           .addTo(shown);
     }
     circleMarker([latitude, longitude], {
@@ -34,12 +34,12 @@ export default function StreetMap({ provider, position }: { provider: ProviderVi
       fillColor: '#17352f',
       fillOpacity: 1,
     })
-      .bindTooltip(`Our office: ${provider.address.street}`, { permanent: true, direction: 'top' })
+      .bindTooltip(officeLabel(provider, onEarth), { permanent: true, direction: 'top' })
       .addTo(shown);
     return () => {
       shown.remove();
     };
-  }, [provider, position]);
+  }, [provider, onEarth]);
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -51,4 +51,9 @@ export default function StreetMap({ provider, position }: { provider: ProviderVi
       )}
     </>
   );
+}
+
+/** The middle of a postcode's district may be a mile from the door. */
+function officeLabel({ address }: ProviderView, { isExact }: OnEarth): string {
+  return isExact ? `Our office: ${address.street}` : `Our office is near here: ${address.postcode}`;
 }

@@ -1,3 +1,7 @@
+import type { Position } from '#domain/places/distance.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { spokenAddress } from '#domain/provider/spoken.ts';
+
 /** Another tile server needs another address and its own credit. */
 export const TILES = {
   origin: 'https://tile.openstreetmap.org',
@@ -8,6 +12,13 @@ export const TILES = {
 /** Specification section 9. */
 export const STREET_ZOOM = 12;
 
-export function openStreetMapLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
+/** To the office itself, where that is known; otherwise OpenStreetMap looks for its address. */
+export function openStreetMapLink(
+  { office, isExact }: { readonly office: Position; readonly isExact: boolean },
+  address: Provider['address'],
+): string {
+  const { latitude, longitude } = office;
+  if (!isExact)
+    return `https://www.openstreetmap.org/search?query=${encodeURIComponent(spokenAddress(address))}`;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${STREET_ZOOM}/${latitude}/${longitude}`;
 }

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/told.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
-import { readFacts } from '#domain/settings/read-facts.ts';
+import { type AreaKnown, readFacts } from '#domain/settings/read-facts.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
@@ -35,9 +36,10 @@ export const factsAction = staffAction('change-settings', async (args) => {
   const { section } = args.params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const today = isoDay(args.services.clock());
+  const area = { known: await gazetteer(), provider: args.services.provider() };
   return save(args, {
     name: 'facts',
-    check: (typed) => readSection(section, typed, today),
+    check: (typed) => readSection(section, typed, area, today),
     async do(read, { version, open, actor, now }) {
       if (read === 'more') return { status: 'more' };
       const { apply, reviewBy } = read;
@@ -56,10 +58,10 @@ export const factsAction = staffAction('change-settings', async (args) => {
 
 type Read = 'more' | { readonly apply: (provider: Provider) => Provider; readonly reviewBy: string };
 
-function readSection(section: FactSection, typed: Typed, today: string): Checked<Read> {
+function readSection(section: FactSection, typed: Typed, area: AreaKnown, today: string): Checked<Read> {
   const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
   if (section === 'opening' && typed[ADD_DAY]) return { ok: true, value: 'more' };
-  const read = readFacts(section, typed);
+  const read = readFacts(section, typed, area);
   const isReviewRight = isDate(reviewBy) && reviewBy > today;
   if (read.ok && isReviewRight) return { ok: true, value: { apply: read.apply, reviewBy } };
   const wrongReview: Typed = isReviewRight ? {} : { reviewBy: 'Enter a date after today' };

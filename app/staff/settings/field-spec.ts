@@ -40,23 +40,7 @@ const PHONES: readonly FieldSpec[] = [
 const ADDRESS: readonly FieldSpec[] = [
   { name: 'street', label: 'Street', kind: 'text' },
   { name: 'town', label: 'Town', kind: 'text' },
-  { name: 'postcode', label: 'Postcode', kind: 'text' },
-  {
-    name: 'latitude',
-    label: 'Latitude',
-    kind: 'text',
-    group: 'Position on the map',
-    optional: true,
-    hint: 'Such as 52.4068',
-  },
-  {
-    name: 'longitude',
-    label: 'Longitude',
-    kind: 'text',
-    group: 'Position on the map',
-    optional: true,
-    hint: 'Such as -1.5197',
-  },
+  { name: 'postcode', label: 'Postcode', kind: 'text', hint: 'The map on the site is drawn round it.' },
 ];
 
 const AREA: readonly FieldSpec[] = [
@@ -64,8 +48,16 @@ const AREA: readonly FieldSpec[] = [
     name: 'towns',
     label: 'Towns we serve',
     kind: 'textarea',
-    hint: 'One per line, in the order the site lists them. The map shows the ones it knows.',
+    hint: 'One per line, by name or postcode, in the order the site lists them. A small place needs its postcode: “Little Snoring, NR21”.',
     rows: 10,
+  },
+  {
+    name: 'carerTowns',
+    label: 'Other towns that carers come from',
+    kind: 'textarea',
+    optional: true,
+    hint: 'One per line. Applicants choose where they live from all these towns, or “Other”.',
+    rows: 4,
   },
 ];
 

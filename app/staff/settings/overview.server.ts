@@ -2,6 +2,7 @@ import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { townName } from '#domain/places/towns-served.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
@@ -95,7 +96,7 @@ export function entered(provider: Provider): Record<FactSection, string> {
     phones: [phone, mailbox].filter(Boolean).join(', '),
     address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
     opening: spokenHours(opening),
-    area: serviceArea.join(', '),
+    area: serviceArea.map(townName).join(', '),
     regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };

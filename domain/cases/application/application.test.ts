@@ -4,7 +4,6 @@ import { answersInOrder } from './answers.ts';
 import { ANSWER_MAX, readApplication } from './application.ts';
 import {
   APPLICANT_TITLES,
-  CITIES,
   conditionOf,
   EXPIRY_PARTS,
   isAsked,
@@ -14,12 +13,13 @@ import {
 import {
   APPLICATION_INTERNATIONAL,
   APPLICATION_UK,
+  CITIES,
   TYPED_INTERNATIONAL,
   TYPED_UK,
 } from './test-application.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const read = (typed: Readonly<Record<string, unknown>>) => readApplication(typed, NOW);
+const read = (typed: Readonly<Record<string, unknown>>) => readApplication(typed, CITIES, NOW);
 const errorsOf = (typed: Readonly<Record<string, unknown>>) => {
   const result = read(typed);
   return result.ok ? {} : result.errors;
@@ -72,11 +72,24 @@ describe('a job application', () => {
 
   test('has the choices of the specification and no others', () => {
     expect(APPLICANT_TITLES).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Miss']);
-    expect(CITIES).toHaveLength(9);
+    expect(CITIES.toSorted()).toEqual([
+      'Bedworth',
+      'Coventry',
+      'Kenilworth',
+      'Leamington Spa',
+      'Nuneaton',
+      'Other',
+      'Rugby',
+      'Stratford-upon-Avon',
+      'Warwick',
+    ]);
     for (const city of CITIES.filter((each) => each !== 'Other')) {
       expect(read({ ...TYPED_UK, city })).toMatchObject({ ok: true, value: { city, area: null } });
     }
-    for (const wrong of ['coventry', 'London', ''])
+    expect(read({ ...TYPED_UK, city: 'Stratford Upon Avon' })).toMatchObject({
+      value: { city: 'Stratford-upon-Avon' },
+    });
+    for (const wrong of ['Leeds', 'London', ''])
       expect(errorsOf({ ...TYPED_UK, city: wrong })).toHaveProperty('city');
     expect(errorsOf({ ...TYPED_UK, jobType: 'NIGHTS' })).toHaveProperty('jobType');
     expect(errorsOf({ ...TYPED_UK, careExperience: 'yes' })).toHaveProperty('careExperience');

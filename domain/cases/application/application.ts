@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import { choice, emailAddress, personName, phoneNumber, shortText } from '#domain/contact-details/fields.ts';
 import { type FieldErrors, readFields } from '#domain/contact-details/read-fields.ts';
+import { plainName } from '#domain/places/spelling.ts';
 import { expiryDate } from './expiry-date.ts';
 import {
   APPLICANT_TITLES,
   type Application,
-  CITIES,
   EXPIRY_PARTS,
   isAsked,
   JOB_TYPES,
@@ -22,7 +22,7 @@ export type ReadApplication =
   | { readonly ok: true; readonly value: Application }
   | { readonly ok: false; readonly errors: FieldErrors<QuestionName> };
 
-function questionRules(today: Temporal.PlainDate) {
+function questionRules(today: Temporal.PlainDate, cities: readonly string[]) {
   return {
     title: choice(APPLICANT_TITLES, 'Choose your title from the list'),
     fullNames: personName('your full names'),
@@ -39,7 +39,7 @@ function questionRules(today: Temporal.PlainDate) {
     licenceType: choice(LICENCE_TYPES, 'Choose a licence type: UK LICENSE or INTERNATIONAL LICENSE'),
     licenceExpiry: expiryDate(today),
     ukLicenceType: choice(UK_LICENCE_TYPES, 'Choose a UK licence type: MANUAL or AUTOMATIC'),
-    city: choice(CITIES, 'Choose your city from the list, or Other'),
+    city: oneOf(cities, 'Choose your city from the list, or Other'),
     area: shortText({ called: 'your area', max: ANSWER_MAX, missing: 'Enter the area where you live' }),
     timeAtAddress: shortText({
       called: 'how long you have lived there',
@@ -49,14 +49,26 @@ function questionRules(today: Temporal.PlainDate) {
   } satisfies Record<QuestionName, z.ZodType>;
 }
 
+/** However it is spelled: a form that was opened before the office changed a name still sends the old one. */
+function oneOf(cities: readonly string[], missing: string) {
+  const named = (typed: unknown) =>
+    typeof typed === 'string' ? cities.find((city) => plainName(city) === plainName(typed)) : undefined;
+  return z.preprocess(named, z.string(missing));
+}
+
 /**
  * Checks a job application by the specification, section 3. A question that the other answers don't lead to
  * isn't read, so whatever was sent for it is null.
+ * @param cities from `citiesOf` the provider
  * @param now a licence must be valid on this day in the UK
  */
-export function readApplication(input: Readonly<Record<string, unknown>>, now: number): ReadApplication {
+export function readApplication(
+  input: Readonly<Record<string, unknown>>,
+  cities: readonly string[],
+  now: number,
+): ReadApplication {
   const today = londonDay(now);
-  const rules = Object.entries(questionRules(today)) as [QuestionName, z.ZodType][];
+  const rules = Object.entries(questionRules(today, cities)) as [QuestionName, z.ZodType][];
   const asked = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
   const read = readFields<z.ZodRawShape>(z.object(asked), { ...input, licenceExpiry: dateParts(input) });
   if (!read.ok) return { ok: false, errors: read.errors as FieldErrors<QuestionName> };

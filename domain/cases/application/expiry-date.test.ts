@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readApplication } from './application.ts';
 import { readExpiryDate } from './expiry-date.ts';
-import { TYPED_INTERNATIONAL } from './test-application.ts';
+import { CITIES, TYPED_INTERNATIONAL } from './test-application.ts';
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
 
@@ -57,6 +57,7 @@ describe('a licence from abroad', () => {
   const expiring = (day: string, month: string, year: string, now: string) =>
     readApplication(
       { ...TYPED_INTERNATIONAL, licenceExpiryDay: day, licenceExpiryMonth: month, licenceExpiryYear: year },
+      CITIES,
       Date.parse(now),
     );
 

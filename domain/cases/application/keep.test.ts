@@ -109,7 +109,7 @@ describeOnBothDatabases('a job application', (open) => {
     const database = await open();
     const row = rowOf(await apply(database, APPLICATION_UK, { signs: SPAM }));
     expect(row.spam_at).toBe(NOW);
-    expect(await findApplication(database.db, row.id)).toMatchObject({ city: 'Stratford Upon Avon' });
+    expect(await findApplication(database.db, row.id)).toMatchObject({ city: 'Stratford-upon-Avon' });
     expect(await allMails(database)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describeOnBothDatabases('a job application', (open) => {
     });
     expect(items.map(({ name, excerpt }) => [name, excerpt])).toEqual([
       ['Ngozi Adichie-Jones', 'FULL TIME, lives in Southam'],
-      ['Ngozi Adichie-Jones', 'FULL TIME, lives in Stratford Upon Avon'],
+      ['Ngozi Adichie-Jones', 'FULL TIME, lives in Stratford-upon-Avon'],
     ]);
     const view = await viewCase(database.db, reference, { kinds: ['application'], staffId: 'x' });
     expect(view?.name).toBe('Ms. Ngozi Adichie-Jones');

@@ -1,3 +1,6 @@
+import { townName } from '#domain/places/towns-served.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+
 /** The job application as the specification, section 3, asks it. Loaded by the browser, so without checks. */
 
 /** Fewer than the other forms have, as the specification says. */
@@ -6,17 +9,13 @@ export const JOB_TYPES = ['FULL TIME', 'PART TIME'] as const;
 export const YES_NO = ['YES', 'NO'] as const;
 export const LICENCE_TYPES = ['UK LICENSE', 'INTERNATIONAL LICENSE'] as const;
 export const UK_LICENCE_TYPES = ['MANUAL', 'AUTOMATIC'] as const;
-export const CITIES = [
-  'Coventry',
-  'Nuneaton',
-  'Bedworth',
-  'Leamington Spa',
-  'Warwick',
-  'Stratford Upon Avon',
-  'Rugby',
-  'Kenilworth',
-  'Other',
-] as const;
+/** For applicants who live in none of the towns that the office names. */
+export const OTHER_CITY = 'Other';
+
+/** Where an applicant may live: the towns served, and others that carers come from. */
+export function citiesOf({ serviceArea, carerTowns }: Pick<Provider, 'serviceArea' | 'carerTowns'>) {
+  return [...new Set([...serviceArea, ...carerTowns].map(townName)), OTHER_CITY];
+}
 
 export const EXPIRY_PARTS = {
   day: 'licenceExpiryDay',
@@ -36,7 +35,7 @@ export interface Application {
   readonly licenceType: (typeof LICENCE_TYPES)[number] | null;
   readonly licenceExpiry: string | null;
   readonly ukLicenceType: (typeof UK_LICENCE_TYPES)[number] | null;
-  readonly city: (typeof CITIES)[number];
+  readonly city: string;
   readonly area: string | null;
   readonly timeAtAddress: string;
 }
@@ -53,7 +52,7 @@ const CONDITIONS: Partial<Record<QuestionName, Condition>> = {
   licenceType: { question: 'drivingLicence', is: 'YES' },
   licenceExpiry: { question: 'licenceType', is: 'INTERNATIONAL LICENSE' },
   ukLicenceType: { question: 'licenceType', is: 'UK LICENSE' },
-  area: { question: 'city', is: 'Other' },
+  area: { question: 'city', is: OTHER_CITY },
 };
 
 export function conditionOf(question: QuestionName): Condition | undefined {

@@ -1,4 +1,5 @@
-import type { Application } from './questions.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { type Application, citiesOf } from './questions.ts';
 
 /** A form as a browser sends it: everything answered, the way of a British licence. */
 export const TYPED_UK = {
@@ -12,9 +13,12 @@ export const TYPED_UK = {
   drivingLicence: 'YES',
   licenceType: 'UK LICENSE',
   ukLicenceType: 'AUTOMATIC',
-  city: 'Stratford Upon Avon',
+  city: 'Stratford-upon-Avon',
   timeAtAddress: 'Since 2019',
 } as const;
+
+/** Where a test's applicants may live. */
+export const CITIES = citiesOf(DEMO_PROVIDER);
 
 export const APPLICATION_UK: Application = {
   ...TYPED_UK,

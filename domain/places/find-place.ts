@@ -1,0 +1,140 @@
+import { milesBetween, type Position } from './distance.ts';
+import type { Gazetteer, Place } from './gazetteer.server.ts';
+import { readPostcode } from './postcode.ts';
+import { plainName } from './spelling.ts';
+
+export type Found =
+  | { readonly outcome: 'found'; readonly name: string; readonly position: Position }
+  /** Several places, the nearest or largest first. */
+  | { readonly outcome: 'which'; readonly places: readonly Place[] }
+  /** Names that are much alike, the likeliest first; maybe none. */
+  | { readonly outcome: 'unknown'; readonly alike: readonly Place[] };
+
+/** So many fit into one sentence. */
+const SUGGESTIONS_MAX = 4;
+/** A place so near is the one meant, if no other of its name is half as near again. */
+const LOCAL_MILES = 60;
+const CLEARLY_NEARER = 2;
+/** Leeds is the city and not the village in Kent, for somebody of whom no place is known. */
+const CLEARLY_LARGER = 20;
+/** Letters added, left out or changed. */
+const TYPING_SLIPS = 2;
+
+/**
+ * The place that is meant by what somebody typed: its name in any usual spelling, its beginning where no other has
+ * it, a postcode or its first half, or a name with its county, nation or postcode after a comma (`Newport, Wales`,
+ * `Little Snoring, NR21`).
+ * @param near where names repeat, the one nearest to here is meant
+ */
+export function findPlace(known: Gazetteer, text: string, near: Position | null): Found {
+  const postcode = outwardAt(known, text);
+  if (postcode) return { outcome: 'found', name: postcode.place, position: positionOf(postcode) };
+  const [name = '', ...qualifiers] = text.split(',').map((part) => part.trim());
+  const qualifier = qualifiers.join(' ');
+  const district = outwardAt(known, qualifier);
+  if (district && name) return { outcome: 'found', name, position: positionOf(district) };
+  const all = named(known, name, near);
+  const called = qualifier ? within(all, qualifier) : all;
+  const sorted = inOrder(called, near);
+  const [first, second] = sorted;
+  if (!first) return { outcome: 'unknown', alike: alike(known, name, near) };
+  if (!second || isMeant(first, second, near)) {
+    return { outcome: 'found', name: spelled(name, first), position: positionOf(first) };
+  }
+  return { outcome: 'which', places: sorted.slice(0, SUGGESTIONS_MAX) };
+}
+
+/** The middle of a postcode's district. Null where it is not known. */
+export function postcodePosition(known: Gazetteer, text: string): Position | null {
+  const code = outwardAt(known, text);
+  return code ? positionOf(code) : null;
+}
+
+/**
+ * In which nations addresses of this postcode may be, the likelier first; none where it is not known.
+ * @public
+ */
+export function nationsOfPostcode(known: Gazetteer, text: string) {
+  return outwardAt(known, text)?.nations ?? [];
+}
+
+/** A name that nobody else has: `Newport, Isle of Wight`. */
+export function fullName({ name, county, nation }: Place): string {
+  const where = county && county !== name ? county : NATION_NAMES[nation];
+  return `${name}, ${where}`;
+}
+
+const NATION_NAMES = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+} as const;
+
+function outwardAt({ outward }: Gazetteer, text: string) {
+  const postcode = readPostcode(text);
+  return postcode ? outward.get(postcode.outward) : undefined;
+}
+
+function positionOf({ latitude, longitude }: Position): Position {
+  return { latitude, longitude };
+}
+
+/** By its whole name; where none so called is near, also by whole words that its name begins with. */
+function named({ byName, places }: Gazetteer, name: string, near: Position | null): readonly Place[] {
+  const plain = plainName(name);
+  if (!plain) return [];
+  const whole = byName.get(plain) ?? [];
+  if (near ? whole.some((place) => milesBetween(place, near) < LOCAL_MILES) : whole.length > 0) return whole;
+  const begun = places.filter((place) => place.plain.startsWith(`${plain} `));
+  return [...new Set([...whole, ...begun])];
+}
+
+function within(places: readonly Place[], qualifier: string): readonly Place[] {
+  const plain = plainName(qualifier);
+  return places.filter(({ county, nation }) => {
+    return plainName(county).includes(plain) || plainName(NATION_NAMES[nation]) === plain;
+  });
+}
+
+function inOrder(places: readonly Place[], near: Position | null): readonly Place[] {
+  if (!near) return places.toSorted((a, b) => b.population - a.population);
+  return places.toSorted((a, b) => milesBetween(a, near) - milesBetween(b, near));
+}
+
+function isMeant(first: Place, second: Place, near: Position | null): boolean {
+  if (!near) return first.population > CLEARLY_LARGER * second.population;
+  const miles = milesBetween(first, near);
+  return miles < LOCAL_MILES && milesBetween(second, near) > CLEARLY_NEARER * miles;
+}
+
+/** As it was typed, where that is a whole name; completed where it was only its beginning. */
+function spelled(typed: string, place: Place): string {
+  const isWhole = [place.name, ...place.spellings].some((name) => plainName(name) === plainName(typed));
+  return isWhole && typed !== typed.toLowerCase() ? typed : place.name;
+}
+
+function alike({ places }: Gazetteer, name: string, near: Position | null): readonly Place[] {
+  const plain = plainName(name);
+  if (plain.length <= TYPING_SLIPS) return [];
+  const close = places.filter(
+    (place) => place.plain.startsWith(plain) || slips(plain, place.plain) <= TYPING_SLIPS,
+  );
+  return inOrder(close, near).slice(0, SUGGESTIONS_MAX);
+}
+
+/** The edit distance of two names; over `TYPING_SLIPS` as soon as that is sure. */
+function slips(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > TYPING_SLIPS) return TYPING_SLIPS + 1;
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1];
+    for (const [column, against] of [...other].entries()) {
+      const changed = (above[column] ?? 0) + (letter === against ? 0 : 1);
+      line.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
+    }
+    if (Math.min(...line) > TYPING_SLIPS) return TYPING_SLIPS + 1;
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}

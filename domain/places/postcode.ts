@@ -1,0 +1,22 @@
+/** A full postcode or its outward half alone, however it is spaced: `CV8 1XX`, `cv81xx`, `cv8`. */
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
+
+export interface Postcode {
+  /** Such as `CV8`. */
+  readonly outward: string;
+  /** Such as `1XX`; null where only the first half was written. */
+  readonly inward: string | null;
+}
+
+/** Null for what is no postcode of the United Kingdom. Says nothing of whether it is in use. */
+export function readPostcode(text: string): Postcode | null {
+  const letters = text.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const [, outward, inward] = /^(.+)(\d[A-Z]{2})$/.exec(letters) ?? [null, letters, undefined];
+  if (!outward || !POSTCODE.test(`${outward}${inward ?? ''}`) || outward.length > 4) return null;
+  return { outward, inward: inward ?? null };
+}
+
+/** `cv81xx` as `CV8 1XX`. */
+export function spokenPostcode({ outward, inward }: Postcode): string {
+  return inward ? `${outward} ${inward}` : outward;
+}

@@ -1,0 +1,11 @@
+/** Names that people would call the same: without capitals, accents, hyphens and full stops, and `Saint` as `St`. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(/\bsaint\b/g, 'st');
+}
