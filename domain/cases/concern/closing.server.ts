@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
@@ -48,7 +49,7 @@ async function readClosing(
     .select(['cases.id', 'cases.kind', 'cases.final_response_at', 'outcome', 'done', 'learned'])
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
-  if (row?.kind !== 'concern') return { missing: [], final: 'none' };
+  if (!row || KINDS[row.kind].work !== 'investigation') return { missing: [], final: 'none' };
   const [{ state: final }, safeguarding] = await Promise.all([
     readFinalResponse(trx, row),
     readSafeguarding(trx, row.id),

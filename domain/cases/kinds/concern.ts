@@ -35,6 +35,7 @@ export const concern = {
     const answer = answerBy ? ` We aim to give you a full answer by ${answerBy}.` : '';
     return `We will contact you by ${by} to say who is looking into your concern.${answer}`;
   },
+  work: 'investigation',
   checklist: [
     { key: 'manager', title: 'Tell the registered manager' },
     {

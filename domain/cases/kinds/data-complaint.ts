@@ -46,6 +46,7 @@ export const dataComplaint = {
     const answer = answerBy ? ` We aim to tell you the outcome by ${answerBy}.` : '';
     return `We will contact you by ${by} at the latest to say who is looking into your complaint, and keep you informed.${answer}`;
   },
+  work: null,
   checklist: [
     { key: 'lead', title: 'Tell whoever is responsible for data protection' },
     { key: 'acknowledge', title: 'Acknowledge the complaint', tickedBy: 'acknowledged' },

@@ -24,6 +24,7 @@ export const enquiry = {
     full: null,
   },
   nextSteps: (by) => `Someone from our office will read your message and answer you by ${by}.`,
+  work: null,
   checklist: [
     { key: 'answer', title: 'Ring or write back', tickedBy: 'answered' },
     { key: 'needs', title: 'Find out what care is needed, where and when' },

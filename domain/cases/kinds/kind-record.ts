@@ -53,6 +53,8 @@ export interface KindRecord {
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */
   readonly deadlines: { readonly first: Deadline; readonly full: Deadline | null };
   readonly nextSteps: (by: string, answerBy: string | null) => string;
+  /** What is done besides answering: it has forms, rows and questions of its own. */
+  readonly work: 'investigation' | 'hiring' | 'passing-on' | null;
   readonly checklist: readonly ChecklistItem[];
   /** How long it is kept, from when, and whether it is then deleted or somebody decides. */
   readonly retention: {

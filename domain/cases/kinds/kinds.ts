@@ -34,6 +34,11 @@ export function isAcknowledged(kind: CaseKind): boolean {
   return KINDS[kind].deadlines.full !== null;
 }
 
+/** Where a new case of this kind stands in its hiring; null where nobody is hired. */
+export function firstStage(kind: CaseKind): 'new' | null {
+  return KINDS[kind].work === 'hiring' ? 'new' : null;
+}
+
 /** Those that the office sets, in the order of the drawer. */
 export const DEADLINES = CASE_KINDS.flatMap((kind) => {
   const { first, full } = KINDS[kind].deadlines;

@@ -24,6 +24,7 @@ export const thanks = {
     full: null,
   },
   nextSteps: (by) => `We will pass your thanks on to the carer and let you know by ${by}.`,
+  work: 'passing-on',
   checklist: [
     { key: 'carer', title: 'Pass the thanks on to the carer' },
     { key: 'file', title: "Note it in the carer's file" },

@@ -17,7 +17,7 @@ import {
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { aCase, isAcknowledged, itemName, KINDS, readableKinds } from '../kinds/kinds.ts';
+import { aCase, firstStage, isAcknowledged, itemName, KINDS, readableKinds } from '../kinds/kinds.ts';
 import { mayHold } from './merge.server.ts';
 
 export interface ChangingKind {
@@ -39,7 +39,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     const why = await whyNot(trx, row, change);
     if (why) return refused(why);
     const dates = await datesOf(trx, row, kind);
-    await editCase(trx, row.id, { kind, stage: kind === 'application' ? 'new' : null, ...dates });
+    await editCase(trx, row.id, { kind, stage: firstStage(kind), ...dates });
     await dropUndone(trx, row);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
@@ -61,7 +61,7 @@ async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind
   if (row.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
   if (row.status === 'closed') return 'This case is closed. Reopen it first.';
   if (!readableKinds(actor.role).includes(kind)) return 'You may not open cases of that kind.';
-  if (row.kind === 'application' && (await isWorkedOn(trx, row))) {
+  if (KINDS[row.kind].work === 'hiring' && (await isWorkedOn(trx, row))) {
     return 'A job application stays one: its answers and what was noted for hiring have no place in another kind.';
   }
   const stranded = (await mergedCases(trx, row.id)).find((merged) => !mayHold(kind, merged.kind));
@@ -86,7 +86,7 @@ async function datesOf(trx: Database, row: CaseRow, kind: CaseKind) {
   const { opening } = await readProvider(trx);
   const { by, answerBy } = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
   const extension =
-    kind === 'concern' &&
+    KINDS[kind].work === 'investigation' &&
     (await trx
       .selectFrom('concern_extensions')
       .select('due_at')

@@ -59,12 +59,12 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
 }
 
 async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
-  const isConcern = row.kind === 'concern';
+  const isInvestigated = KINDS[row.kind].work === 'investigation';
   const [contacts, since, safeguarding, outcome, final] = await Promise.all([
     readContacts(db, row.id),
     deadlinesStartedAt(db, row.id),
-    isConcern ? readSafeguarding(db, row.id) : null,
-    isConcern ? readOutcome(db, row.id) : null,
+    isInvestigated ? readSafeguarding(db, row.id) : null,
+    isInvestigated ? readOutcome(db, row.id) : null,
     isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
   const { first, acknowledgement } = metBy({ kind: row.kind, contacts, since });

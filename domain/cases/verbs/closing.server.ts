@@ -27,7 +27,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   const tasks = await openTasks(db, row);
   const about: Record<ClosingQuestion, readonly string[] | null> = {
     unanswered: isUnanswered(row) ? [] : null,
-    'passed-on': row.kind === 'thanks' && !(await isTicked(db, row.id)) ? [] : null,
+    'passed-on': KINDS[row.kind].work === 'passing-on' && !(await isTicked(db, row.id)) ? [] : null,
     references: await neverAsked(db, row),
     tasks: tasks.length > 0 ? tasks.map(({ title }) => title) : null,
   };
@@ -71,7 +71,7 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .where('case_id', 'in', await groupOf(trx, row.id))
     .where('not_needed_at', '=', closedAt)
     .execute();
-  if (row.kind !== 'thanks') return;
+  if (KINDS[row.kind].work !== 'passing-on') return;
   await trx
     .updateTable('tasks')
     .set({ done_at: null, done_by: null })
@@ -81,9 +81,9 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .execute();
 }
 
-/** A concern needs a final response instead. */
+/** What is investigated needs a final response instead. */
 function isUnanswered(row: CaseRow): boolean {
-  return row.kind !== 'concern' && (row.first_answered_at === null || row.due_at !== null);
+  return KINDS[row.kind].work !== 'investigation' && (row.first_answered_at === null || row.due_at !== null);
 }
 
 async function isTicked(db: Database, caseId: number): Promise<boolean> {
@@ -98,7 +98,7 @@ async function isTicked(db: Database, caseId: number): Promise<boolean> {
 }
 
 async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[] | null> {
-  if (row.kind !== 'application' || row.stage !== 'hired') return null;
+  if (KINDS[row.kind].work !== 'hiring' || row.stage !== 'hired') return null;
   const { referees } = await readHiring(db, row.id);
   const names = referees.flatMap(({ name, state }, i) =>
     state === 'not-asked' ? [name || `Referee ${i + 1}`] : [],

@@ -18,7 +18,7 @@ import {
   refused,
   touchCase,
 } from '../edit/edit-case.server.ts';
-import { readableKinds } from '../kinds/kinds.ts';
+import { firstStage, readableKinds } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';
@@ -96,7 +96,7 @@ function columnsOf({ fields, actor, now }: NewLog, fingerprint: string): Omit<Ne
     phone_key: phoneKey(fields.phone),
     source: fields.source,
     logged_by: actor.id,
-    stage: fields.kind === 'application' ? 'new' : null,
+    stage: firstStage(fields.kind),
   };
 }
 

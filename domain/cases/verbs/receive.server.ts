@@ -15,6 +15,7 @@ import type { CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
+import { firstStage } from '../kinds/kinds.ts';
 import { insertCase } from './insert-case.server.ts';
 import {
   type From,
@@ -79,7 +80,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       email_key: emailKey(draft.email),
       phone_key: phoneKey(draft.phone),
       ...deadlineColumns(deadlines, spam),
-      stage: submission.kind === 'application' ? 'new' : null,
+      stage: firstStage(kind),
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);

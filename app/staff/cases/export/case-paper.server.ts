@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import type { Signed } from '../../guard.server.ts';
@@ -18,8 +18,8 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
   if (!view) return null;
   const now = clock();
   const [concern, hiring, attached] = await Promise.all([
-    view.kind === 'concern' ? loadConcern({ actor, services }, view.id) : null,
-    view.kind === 'application' ? loadHiring({ actor, services }, view.id) : null,
+    KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
+    KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
     listAttachments(open.db, view.id),
   ]);
   // What is due soon is a colour of the screen, which paper has not.

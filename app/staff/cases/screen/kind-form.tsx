@@ -4,12 +4,11 @@ import { VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
 function follows(kind: CaseKind): string {
-  const { title, deadlines } = KINDS[kind];
+  const { title, deadlines, work } = KINDS[kind];
   if (deadlines.full) {
     return `It moves to ${title}. Deadlines count from the day it arrived: acknowledge, then a full answer.`;
   }
-  const where =
-    kind === 'application' ? 'at the stage New' : 'with a first answer due from the day it arrived';
+  const where = work === 'hiring' ? 'at the stage New' : 'with a first answer due from the day it arrived';
   return `It moves to ${title}, ${where}.`;
 }
 

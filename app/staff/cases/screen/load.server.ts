@@ -1,6 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -31,8 +32,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
     loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
-    kind === 'concern' ? loadConcern(signed, caseId) : null,
-    kind === 'application' ? loadHiring(signed, caseId) : null,
+    KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
+    KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
     loadHold(signed, caseId),
     contactVersion(db, caseId),
     noteView(signed, [view, ...view.mergedCases]),

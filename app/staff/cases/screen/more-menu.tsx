@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { KindForm } from './kind-form.tsx';
@@ -18,7 +19,7 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
         <a className="button px-4 text-sm" href={`/cases/${reference}/pdf`} download>
           Download PDF
         </a>
-        {kind === 'thanks' && status !== 'spam' && (
+        {KINDS[kind].work === 'passing-on' && status !== 'spam' && (
           <Link className="button px-4 text-sm" to={`/reviews/new?case=${reference}`}>
             Make a review
           </Link>

@@ -9,6 +9,7 @@ import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -24,7 +25,7 @@ export type OutcomeShown = ReturnType<typeof showOutcome>;
 export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
   const { db } = services.open;
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
-  if (own?.kind !== 'concern') return null;
+  if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
   const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
     missingForClosing(db, caseId),

@@ -3,6 +3,7 @@ import { type Hiring, listChecks, readHiring } from '#domain/cases/application/h
 import { REFEREE_STATE_NAMES } from '#domain/cases/application/hiring.ts';
 import { itemsAt, SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS } from '#domain/cases/application/schedule-3.ts';
 import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain/cases/application/stage.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../../guard.server.ts';
@@ -20,7 +21,7 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
     .select(['kind', 'stage', 'closed_at', 'spam_at', 'merged_into'])
     .where('id', '=', caseId)
     .executeTakeFirst();
-  if (row?.kind !== 'application') return null;
+  if (!row || KINDS[row.kind].work !== 'hiring') return null;
   const [hiring, seen] = await Promise.all([readHiring(db, caseId), listChecks(db, caseId)]);
   const stage = row.stage ?? 'new';
   return {
