@@ -171,7 +171,7 @@ export default [
     route('media/upload', 'staff/media/upload.tsx'),
     route('media/add', 'staff/media/add.tsx'),
     route('media/pick', 'staff/media/pick.tsx'),
-    route('media/edit/:id/save', 'staff/media/save.tsx'),
+    answer('media/edit/:id/save', 'staff/media/edit.tsx'),
     ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),
     route('media/gallery/change', 'staff/media/change-gallery.tsx'),
     route('posts/:id/save', 'staff/posts/save.tsx'),

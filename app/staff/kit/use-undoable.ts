@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { Answer } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
+import { useDone } from './use-done.ts';
 
 const UNDO_MS = 10_000;
 
@@ -11,7 +12,7 @@ interface Sent {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-interface Undoable extends Sent {
+export interface Undoable extends Sent {
   /** Null when it cannot be undone. */
   readonly undo: (answer: Answer & { readonly removedId?: string }) => Sent | null;
 }
@@ -21,21 +22,18 @@ export function useUndoable(): (change: Undoable) => void {
   const back = useFetcher<Answer>();
   const notify = useNotify();
   const last = useRef<Undoable>(undefined);
-  const told = useRef<Answer>(undefined);
   const { data } = change;
   useChangeNotice(data?.status === 'done' ? undefined : data);
   useChangeNotice(back.data);
-  useEffect(() => {
-    if (data?.status !== 'done' || told.current === data) return;
-    told.current = data;
-    const undo = last.current?.undo(data);
+  useDone(data, (done) => {
+    const undo = last.current?.undo(done);
     const send = ({ action, fields = {} }: Sent) => void back.submit(fields, { method: 'post', action });
     notify(
-      data.words,
+      done.words,
       'success',
       undo ? { label: 'Undo', forMs: UNDO_MS, run: () => send(undo) } : undefined,
     );
-  }, [data, notify, back]);
+  });
   return (next) => {
     last.current = next;
     void change.submit(next.fields ?? {}, { method: 'post', action: next.action });

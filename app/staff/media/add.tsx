@@ -3,6 +3,7 @@ import { addMedia } from '#domain/media/add.server.ts';
 import { MEDIA_FILES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/add.ts';
 
@@ -14,7 +15,7 @@ export const action = staffAction('edit-media', async ({ request, actor, service
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) return refusal(['Choose at least one picture.'], 0);
   const problems: string[] = [];
-  let kept = 0;
+  let added = 0;
   try {
     let count = 0;
     for await (const { filename, bytes } of readMultipart(request.body, boundary)) {
@@ -24,34 +25,34 @@ export const action = staffAction('edit-media', async ({ request, actor, service
         problems.push(`${filename}: ${MEDIA_REFUSALS['too-many']}`);
         continue;
       }
-      const added = await addMedia(open, media, { name: filename, bytes, actor, now: clock() });
-      if (added.ok) kept += 1;
-      else problems.push(`${filename}: ${MEDIA_REFUSALS[added.reason]}`);
+      const saved = await addMedia(open, media, { name: filename, bytes, actor, now: clock() });
+      if (saved.ok) added += 1;
+      else problems.push(`${filename}: ${MEDIA_REFUSALS[saved.reason]}`);
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not saved');
     problems.push('Not everything arrived. Please choose the missing pictures again.');
   }
-  if (kept === 0 && problems.length === 0) problems.push('Choose at least one picture.');
-  return problems.length === 0 ? redirect('/media', 303) : refusal(problems, kept);
+  if (added === 0 && problems.length === 0) problems.push('Choose at least one picture.');
+  return problems.length === 0 ? redirect('/media', 303) : refusal(problems, added);
 });
 
-function refusal(problems: readonly string[], kept: number) {
-  return data({ status: 'refused', problems, kept } as const, { status: 422 });
+function refusal(problems: readonly string[], added: number) {
+  return data({ status: 'refused', problems, added } as const, { status: 422 });
 }
 
 export default function AddMedia({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
   const problems = actionData && 'problems' in actionData ? actionData.problems : [];
-  const kept = actionData && 'kept' in actionData ? actionData.kept : 0;
+  const added = actionData && 'added' in actionData ? actionData.added : 0;
   return (
-    <main className="shell grid gap-4 py-8">
-      <title>Add pictures</title>
-      <h1 className="text-2xl">Add pictures</h1>
+    <Screen title="Add pictures">
       {problems.length > 0 && (
         <div role="alert" className="rounded-card border-4 border-coral-deep bg-surface p-5">
-          <h2 className="text-xl">{kept > 0 ? `${kept} added, these were not` : 'No pictures were added'}</h2>
+          <h2 className="text-xl">
+            {added > 0 ? `${added} added, these were not` : 'No pictures were added'}
+          </h2>
           <ul className="mt-2 grid gap-1">
             {problems.map((problem) => (
               <li key={problem} className="font-bold text-coral-deep wrap-anywhere">
@@ -66,6 +67,6 @@ export default function AddMedia({ loaderData, actionData }: Route.ComponentProp
           Back to pictures
         </a>
       </p>
-    </main>
+    </Screen>
   );
 }

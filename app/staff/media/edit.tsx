@@ -1,29 +1,90 @@
-import { data } from 'react-router';
-import { findMedia } from '#domain/media/media.server.ts';
+import { data, Link, useFetcher, useNavigate } from 'react-router';
+import { useNotify } from '#app/ui/snackbar.tsx';
+import { changeMedia, findMedia } from '#domain/media/media.server.ts';
+import { mediaDetailsSchema } from '#domain/media/media.ts';
 import { usesOf } from '#domain/media/uses.server.ts';
-import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { Answer } from '../kit/answers.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { partsOf, StaffForm } from '../kit/form.tsx';
+import { fits, save } from '../kit/save.server.ts';
+import { Screen } from '../kit/screen.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { useDone } from '../kit/use-done.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
-import { MediaForm } from './media-form.tsx';
-import { showMedia } from './shown.server.ts';
+import { FocalPoint } from './focal-point.tsx';
+import { viewMedia } from './view.server.ts';
 
-export const loader = staffLoader('edit-media', async ({ services, params }) => {
+export const loader = formPageLoader('edit-media', async ({ services, params }) => {
   const { db } = services.open;
   const found = await findMedia(db, wholeNumber(params.id));
   if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
-  return { media: showMedia(found, await usesOf(db, found.id)) };
+  return { media: viewMedia(found, await usesOf(db, found.id)) };
 });
 
-export default function EditMedia({ loaderData: { media } }: Route.ComponentProps) {
+const checkDetails = fits(mediaDetailsSchema);
+
+export const action = staffAction('edit-media', (args) =>
+  save(args, {
+    name: 'picture',
+    check: checkDetails,
+    async do(details, { version, open, now }) {
+      const id = wholeNumber(args.params.id);
+      const saved = await changeMedia(open, { id, version, details, now });
+      if (saved.outcome === 'newer') {
+        const { alt, caption, version: newest } = saved.theirs;
+        return { status: 'conflict', current: { alt, caption }, version: newest, saved: null };
+      }
+      if (saved.outcome === 'missing') throw data(null, { status: 404 });
+      return undefined;
+    },
+    to: '/media',
+    words: 'Description saved.',
+  }),
+);
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'alt',
+    label: 'What the picture shows',
+    kind: 'textarea',
+    hint: 'For people who cannot see it: who or what is there, and what happens. One or two sentences.',
+  },
+  { name: 'caption', label: 'Caption', kind: 'text', optional: true, hint: 'Shown below the picture.' },
+];
+
+export default function EditMedia({ loaderData, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<Answer>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useDone(fetcher.data, ({ words }) => {
+    notify(words, 'success');
+    void navigate('/media');
+  });
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={FIELDS} />;
+  const { media } = loaderData;
+  const { id, name, alt, caption, version, uses } = media;
   return (
-    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Describe a picture" />
-      <h1 className="text-2xl">Describe a picture</h1>
+    <Screen title="Describe a picture">
       <p className="wrap-anywhere">
-        {media.name}. {media.uses.length > 0 ? `Used in ${media.uses.join(', ')}.` : 'Not used yet.'}
+        {name}. {uses.length > 0 ? `Used in ${uses.join(', ')}.` : 'Not used yet.'}
       </p>
-      <MediaForm key={media.id} media={media} />
-    </div>
+      <StaffForm
+        key={id}
+        fetcher={fetcher}
+        action={`/media/edit/${id}/save`}
+        fields={FIELDS}
+        loaded={{ alt, caption }}
+        version={version}
+        answer={actionData}
+        intro={<FocalPoint media={media} typed={partsOf(actionData).typed} />}
+        beside={
+          <Link className="button" to="/media">
+            Cancel
+          </Link>
+        }
+      />
+    </Screen>
   );
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import type { ShownMedia } from './shown.server.ts';
+import { useId, useState } from 'react';
+import type { Typed } from '../kit/answers.ts';
+import type { MediaView } from './view.server.ts';
 
 /** A press of an arrow key, in per cent. */
 const STEP = 5;
@@ -10,21 +11,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-interface Focus {
-  readonly x: number;
-  readonly y: number;
-}
-
 interface FocalPointProps {
-  readonly media: ShownMedia;
-  readonly focus: Focus;
-  readonly onChange: (focus: Focus) => void;
+  readonly media: MediaView;
+  readonly typed: Typed | undefined;
 }
 
 /** The mark of what must stay in view moves by a click, by arrow keys or by its numbers. */
-export function FocalPoint({ media, focus, onChange }: FocalPointProps) {
+export function FocalPoint({ media, typed }: FocalPointProps) {
   const id = useId();
-  const move = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
+  const [focus, setFocus] = useState({
+    x: Number(typed?.focusX ?? media.focusX),
+    y: Number(typed?.focusY ?? media.focusY),
+  });
+  const move = (x: number, y: number) => setFocus({ x: within(x), y: within(y) });
   return (
     <fieldset className="grid gap-2">
       <legend className="font-bold">What to keep in view</legend>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
+import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
+import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { type Undoable, useUndoable } from '../kit/use-undoable.ts';
 import type { Route } from './+types/gallery.ts';
-import { GalleryRow } from './gallery-row.tsx';
-import { PickerDialog } from './picker-dialog.tsx';
-import { MediaTabs } from './tabs.tsx';
-import { useRemove } from './use-remove.ts';
+import { PickerDialog } from './picker.tsx';
+import { MediaScreen } from './tabs.tsx';
 
 export const loader = staffLoader('edit-media', async ({ services }) => {
   const { db } = services.open;
@@ -30,23 +30,28 @@ export const loader = staffLoader('edit-media', async ({ services }) => {
   };
 });
 
-export type GalleryItemShown = Route.ComponentProps['loaderData']['items'][number];
+type Item = Route.ComponentProps['loaderData']['items'][number];
 
 type Choosing = { readonly item: number | null } | null;
 
-export default function GalleryOrder({ loaderData: { items } }: Route.ComponentProps) {
+const ACTION = '/media/gallery/change';
+
+/** Only the last removal can be undone, once the item is gone. */
+const removal = (item: number): Undoable => ({
+  action: ACTION,
+  fields: { do: 'remove', item: String(item) },
+  undo: ({ removedId }) => (removedId ? { action: ACTION, fields: { do: 'undo', item: removedId } } : null),
+});
+
+export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
-  const remove = useRemove();
+  const run = useUndoable();
   const [choosing, setChoosing] = useState<Choosing>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
   const send = (fields: Record<string, string>) =>
-    void fetcher.submit(fields, { method: 'post', action: '/media/gallery/change' });
+    void fetcher.submit(fields, { method: 'post', action: ACTION });
   return (
-    <div className="grid max-w-[60rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Gallery" />
-      <h1 className="text-2xl">Gallery</h1>
-      <MediaTabs here="/media/gallery" />
+    <MediaScreen title="Gallery" here="/media/gallery">
       <p>
         Changes show straight away on{' '}
         <a href="/gallery" className="text-ink">
@@ -62,25 +67,42 @@ export default function GalleryOrder({ loaderData: { items } }: Route.ComponentP
       {items.length === 0 ? (
         <Empty>The gallery is empty. Add its first picture.</Empty>
       ) : (
-        <ol className="grid gap-3">
-          {items.map((item, place) => (
-            <GalleryRow
-              key={item.id}
-              item={item}
-              place={place}
-              count={items.length}
-              onDrag={setDragged}
-              onDrop={() => {
-                if (dragged !== null && dragged !== item.id) {
-                  send({ do: 'place', item: String(dragged), to: String(place) });
-                }
-                setDragged(null);
-              }}
-              onRemove={() => remove(item.id)}
-              onReplace={() => setChoosing({ item: item.id })}
-            />
-          ))}
-        </ol>
+        <MovableRows
+          items={items}
+          nameOf={nameOf}
+          onPlace={(id, place) => send({ do: 'place', item: String(id), to: String(place) })}
+          className="grid gap-3 p-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          {(item, moves, place) => (
+            <>
+              <MediaPicture
+                picture={item.picture}
+                alt={item.alt}
+                sizes="9rem"
+                className="aspect-[4/3] w-36 rounded-card bg-paper"
+              />
+              <div className="grid content-start gap-2">
+                <p className="wrap-anywhere">
+                  <span className="font-bold">
+                    {place + 1}. {nameOf(item)}
+                  </span>
+                  {item.demo && (
+                    <span className="block text-sm">A drawn example. Replace it with a photo.</span>
+                  )}
+                </p>
+                <fetcher.Form method="post" action={ACTION} className="flex flex-wrap gap-2">
+                  <input type="hidden" name="item" value={item.id} />
+                  {moves}
+                  <Verbs
+                    item={item}
+                    onReplace={() => setChoosing({ item: item.id })}
+                    onRemove={() => run(removal(item.id))}
+                  />
+                </fetcher.Form>
+              </div>
+            </>
+          )}
+        </MovableRows>
       )}
       {choosing && (
         <PickerDialog
@@ -92,6 +114,39 @@ export default function GalleryOrder({ loaderData: { items } }: Route.ComponentP
           }}
         />
       )}
-    </div>
+    </MediaScreen>
+  );
+}
+
+const nameOf = ({ caption, alt }: Item) => caption || alt;
+
+interface VerbsProps {
+  readonly item: Item;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+function Verbs({ item, onReplace, onRemove }: VerbsProps) {
+  const name = nameOf(item);
+  return (
+    <>
+      <button type="button" className="button needs-script px-4 text-sm" onClick={onReplace}>
+        Replace<span className="sr-only">: {name}</span>
+      </button>
+      {item.mediaId !== null && (
+        <Link className="button px-4 text-sm" to={`/media/edit/${item.mediaId}`}>
+          Edit description<span className="sr-only">: {name}</span>
+        </Link>
+      )}
+      <VerbButton
+        verb="remove"
+        label="Remove from gallery"
+        name={name}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      />
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { countUndescribed, listMedia } from '#domain/media/media.server.ts';
 import { usesOfAll } from '#domain/media/uses.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
-import { Empty, Screen, SearchBox } from '../kit/screen.tsx';
+import { Empty, SearchBox } from '../kit/screen.tsx';
 import { useReload } from '../kit/use-reload.ts';
+import { useUndoable } from '../kit/use-undoable.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
 import { Described, ToDescribe } from './media-groups.tsx';
-import { showMedia } from './shown.server.ts';
-import { MediaTabs } from './tabs.tsx';
+import { MediaScreen } from './tabs.tsx';
 import { UploadForm } from './upload-form.tsx';
-import { useDelete } from './use-delete.ts';
+import { viewMedia } from './view.server.ts';
 
 /** A screen's worth on a phone takes long enough to load. */
 const PAGE_SIZE = 48;
@@ -30,9 +30,9 @@ export const loader = staffLoader('edit-media', async ({ services, url }) => {
     search,
     page,
     more: found.length > PAGE_SIZE,
-    toDescribe: toDescribe.map((media) => showMedia(media, uses.get(media.id) ?? [])),
+    toDescribe: toDescribe.map((media) => viewMedia(media, uses.get(media.id) ?? [])),
     undescribed: await countUndescribed(db),
-    pictures: found.slice(0, PAGE_SIZE).map((media) => showMedia(media, uses.get(media.id) ?? [])),
+    pictures: found.slice(0, PAGE_SIZE).map((media) => viewMedia(media, uses.get(media.id) ?? [])),
   };
 });
 
@@ -40,12 +40,13 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
   const { search, page, more, toDescribe, undescribed, pictures } = loaderData;
   const reload = useReload();
   const notify = useNotify();
-  const onDelete = useDelete();
+  const run = useUndoable();
+  const onDelete = (id: number) =>
+    run({ action: `/media/edit/${id}/delete`, undo: () => ({ action: `/media/edit/${id}/restore` }) });
   const pageAt = (to: number) =>
     `/media?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
-    <Screen title="Pictures" wide>
-      <MediaTabs here="/media" />
+    <MediaScreen title="Pictures" here="/media">
       <UploadForm
         onKept={({ name }) => {
           notify(`${name} added. Describe it before you use it.`, 'success');
@@ -64,6 +65,6 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
         <Described pictures={pictures} onDelete={onDelete} />
       )}
       <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} words={['Newer', 'Older']} />
-    </Screen>
+    </MediaScreen>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { focusClasses } from '#app/pictures/media-picture.tsx';
-import type { ShownMedia } from './shown.server.ts';
+import type { MediaView } from './view.server.ts';
 
 interface MediaCardProps {
-  readonly media: ShownMedia;
+  readonly media: MediaView;
   readonly onDelete: (id: number) => void;
   readonly form: string;
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { DescribeRow } from './describe-row.tsx';
+import { DescribeRow } from './describe.tsx';
 import { MediaCard } from './media-card.tsx';
-import type { ShownMedia } from './shown.server.ts';
+import type { MediaView } from './view.server.ts';
 
 interface GroupProps {
-  readonly pictures: readonly ShownMedia[];
+  readonly pictures: readonly MediaView[];
   readonly onDelete: (id: number) => void;
 }
 

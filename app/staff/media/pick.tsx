@@ -1,7 +1,7 @@
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
-import { showPicked } from './shown.server.ts';
+import { viewPicked } from './view.server.ts';
 
 /** What a dialog shows before somebody searches. */
 const PICKED_MAX = 48;
@@ -12,9 +12,9 @@ export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const reference = url.searchParams.get('reference');
   if (reference !== null) {
     const found = await findMedia(db, mediaIdOf(reference) ?? 0);
-    return Response.json({ pictures: found && found.deletedAt === null ? [showPicked(found)] : [] });
+    return Response.json({ pictures: found && found.deletedAt === null ? [viewPicked(found)] : [] });
   }
   const search = url.searchParams.get('search') ?? '';
   const pictures = await listMedia(db, { search, limit: PICKED_MAX });
-  return Response.json({ pictures: pictures.map(showPicked) });
+  return Response.json({ pictures: pictures.map(viewPicked) });
 });

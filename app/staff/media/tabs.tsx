@@ -1,4 +1,5 @@
-import { Tabs } from '../kit/screen.tsx';
+import type { ReactNode } from 'react';
+import { Screen, Tabs } from '../kit/screen.tsx';
 
 const TABS = [
   { to: '/media', name: 'Pictures' },
@@ -6,6 +7,17 @@ const TABS = [
   { to: '/media/deleted', name: 'Deleted' },
 ] as const;
 
-export function MediaTabs({ here }: { here: (typeof TABS)[number]['to'] }) {
-  return <Tabs label="Pictures" tabs={TABS} here={here} />;
+interface MediaScreenProps {
+  readonly title: string;
+  readonly here: (typeof TABS)[number]['to'];
+  readonly children: ReactNode;
+}
+
+export function MediaScreen({ title, here, children }: MediaScreenProps) {
+  return (
+    <Screen title={title} wide>
+      <Tabs label="Pictures" tabs={TABS} here={here} />
+      {children}
+    </Screen>
+  );
 }

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { MEDIA_ENDINGS, MEDIA_RULES } from '#domain/media/media.ts';
-import { UploadList } from '../kit/upload-list.tsx';
-import { useUploads } from '../kit/use-uploads.ts';
-import type { PickedPicture } from './picked.ts';
-import { uploadMedia } from './upload-media.ts';
+import { MEDIA_BYTES_MAX, MEDIA_ENDINGS, MEDIA_REFUSALS, MEDIA_RULES } from '#domain/media/media.ts';
+import { UploadList, useUploads } from '../kit/uploads.tsx';
+import { sendFile } from '../send-file.ts';
+import type { PickedPicture } from './view.server.ts';
 
 interface UploadFormProps {
   readonly onKept: (picture: PickedPicture) => void;
@@ -72,4 +71,16 @@ export function UploadForm({ onKept, bare = false }: UploadFormProps) {
       <UploadList uploads={uploads} />
     </div>
   );
+}
+
+export type MediaUploadAnswer =
+  | { readonly status: 'kept'; readonly picture: PickedPicture }
+  | { readonly status: 'refused'; readonly why: string };
+
+const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
+
+/** From 0 to 1; always resolves, as {@link sendFile} does. */
+async function uploadMedia(file: File, onProgress: (part: number) => void): Promise<MediaUploadAnswer> {
+  if (file.size > MEDIA_BYTES_MAX) return { status: 'refused', why: MEDIA_REFUSALS['too-big'] };
+  return sendFile({ to: '/media/upload', file, noConnection: NO_CONNECTION, onProgress });
 }

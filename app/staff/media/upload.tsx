@@ -5,8 +5,8 @@ import { MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { staffAction } from '../guard.server.ts';
 import { buttonLoader } from '../kit/save.server.ts';
 import { sentFileName } from '../send-file.ts';
-import { showPicked } from './shown.server.ts';
-import type { MediaUploadAnswer } from './upload-media.ts';
+import type { MediaUploadAnswer } from './upload-form.tsx';
+import { viewPicked } from './view.server.ts';
 
 export const loader = buttonLoader('edit-media', '/media');
 
@@ -25,7 +25,7 @@ export const action = staffAction('edit-media', async ({ request, actor, service
     if (!added.ok) return answer({ status: 'refused', why: MEDIA_REFUSALS[added.reason] }, 422);
     const picture = await findMedia(open.db, added.id);
     if (!picture) throw new Error('The new picture is gone');
-    return answer({ status: 'kept', picture: showPicked(picture) }, 200);
+    return answer({ status: 'kept', picture: viewPicked(picture) }, 200);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ error: error.name }, 'picture not kept');

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { isHref } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
-import { PickerDialog } from '../media/picker-dialog.tsx';
+import { PickerDialog } from '../media/picker.tsx';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 

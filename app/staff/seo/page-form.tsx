@@ -3,8 +3,8 @@ import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/l
 import type { Draw, FieldProps, FieldSpec } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
-import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
+import type { PickedPicture } from '../media/view.server.ts';
 import type { loadPage } from './page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { Previews } from './previews.tsx';

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { LISTS } from '#domain/lists/lists.ts';
+import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Empty, Saved, Screen } from '../kit/screen.tsx';
 import type { loadList } from './list.server.ts';
-import { ListRow } from './list-row.tsx';
 
-export type ListShown = Awaited<ReturnType<typeof loadList>>;
+type ListView = Awaited<ReturnType<typeof loadList>>;
 
-export function ListScreen({ list }: { list: ListShown }) {
+export function ListScreen({ list }: { list: ListView }) {
   const { path, entries } = list;
   const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LISTS[list.key];
   const submit = useSubmit();
-  const [dragged, setDragged] = useState<number | null>(null);
   return (
     <Screen title={title} back={{ to: '/settings', name: 'Settings' }}>
       <p className="measure">
@@ -26,31 +25,55 @@ export function ListScreen({ list }: { list: ListShown }) {
       {entries.length === 0 ? (
         <Empty>{empty}</Empty>
       ) : (
-        <ol className="grid gap-3">
-          {entries.map((entry, place) => (
-            <ListRow
-              key={entry.id}
-              entry={entry}
-              path={path}
-              place={place}
-              count={entries.length}
-              onDrag={setDragged}
-              onDrop={() => {
-                if (dragged !== null && dragged !== entry.id) {
-                  const fields = { do: 'place', id: String(dragged), to: String(place) };
-                  void submit(fields, { method: 'post', action: path, preventScrollReset: true });
-                }
-                setDragged(null);
-              }}
-            />
-          ))}
-        </ol>
+        <MovableRows
+          items={entries}
+          nameOf={({ title }) => title}
+          onPlace={(id, place) => {
+            const fields = { do: 'place', id: String(id), to: String(place) };
+            void submit(fields, { method: 'post', action: path, preventScrollReset: true });
+          }}
+          className="grid gap-2 p-4"
+        >
+          {(entry, moves) => <Row entry={entry} path={path} moves={moves} />}
+        </MovableRows>
       )}
     </Screen>
   );
 }
 
-function Said({ list: { saved, removedId, gone, path } }: { list: ListShown }) {
+interface RowProps {
+  readonly entry: ListView['entries'][number];
+  readonly path: string;
+  readonly moves: ReactNode;
+}
+
+function Row({ entry: { id, demo, title, detail, isOpen, wasDue }, path, moves }: RowProps) {
+  return (
+    <>
+      <h2 className="text-lg wrap-anywhere">{title}</h2>
+      {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {wasDue && (
+        <p className="justify-self-start rounded-field bg-honey px-3 py-1 text-sm font-bold">
+          Review was due {wasDue}
+        </p>
+      )}
+      {demo && <p className="text-sm font-bold">Demo content. Edit it to make it yours.</p>}
+      <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="id" value={id} />
+        <Link className="button px-4 text-sm" to={`${path}/${id}`}>
+          Edit<span className="sr-only">: {title}</span>
+        </Link>
+        {isOpen !== null && (
+          <VerbButton verb={isOpen ? 'close' : 'open'} label={isOpen ? 'Close' : 'Open'} name={title} />
+        )}
+        {moves}
+        <VerbButton verb="remove" label="Remove" name={title} />
+      </Form>
+    </>
+  );
+}
+
+function Said({ list: { saved, removedId, gone, path } }: { list: ListView }) {
   if (removedId !== null) {
     return (
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">

@@ -21,8 +21,8 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
-import type { PickedPicture } from '../media/picked.ts';
-import { showPicked } from '../media/shown.server.ts';
+import type { PickedPicture } from '../media/view.server.ts';
+import { viewPicked } from '../media/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
@@ -164,7 +164,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
 
 async function pictureChoices(db: Database): Promise<PictureChoices> {
   const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
-  return { photos: photos.map(showPicked), drawings: DRAWINGS };
+  return { photos: photos.map(viewPicked), drawings: DRAWINGS };
 }
 
 /** Only a picture with alt text that is still there can be used. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FieldProps } from '../kit/field.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
-import type { PickedPicture } from '../media/picked.ts';
 import { MediaPicker } from '../media/picker.tsx';
+import type { PickedPicture } from '../media/view.server.ts';
 
 export interface PictureChoices {
   /** Those with alt text. */

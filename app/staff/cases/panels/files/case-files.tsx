@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
-import { UploadList } from '../../../kit/upload-list.tsx';
+import { UploadList, useUploads } from '../../../kit/uploads.tsx';
 import { useReload } from '../../../kit/use-reload.ts';
-import { useUploads } from '../../../kit/use-uploads.ts';
 import type { FileShown } from './file-shown.server.ts';
 import { uploadTo } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
-import { type Upload, UploadList } from '../../../kit/upload-list.tsx';
+import { type Upload, UploadList } from '../../../kit/uploads.tsx';
 import type { FileShown } from '../files/file-shown.server.ts';
 
 interface AttachFilesProps {

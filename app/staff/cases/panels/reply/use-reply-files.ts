@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { useUploads } from '../../../kit/use-uploads.ts';
+import { useUploads } from '../../../kit/uploads.tsx';
 import type { FileShown } from '../files/file-shown.server.ts';
 import { uploadTo } from '../files/upload.ts';
 

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { FieldError } from '../kit/panel-field.tsx';
+import { type Answer, SIGNED_OUT, UNAVAILABLE } from '../kit/answers.ts';
+import { FieldError, PanelField } from '../kit/panel-field.tsx';
+import { useDone } from '../kit/use-done.ts';
 import { DeletePicture } from './media-card.tsx';
-import { type MediaSaved, whyNotDescribed } from './media-saved.ts';
-import type { ShownMedia } from './shown.server.ts';
+import type { MediaView, PickedPicture } from './view.server.ts';
 
 interface DescribeRowProps {
-  readonly media: ShownMedia;
+  readonly media: MediaView;
   readonly onDelete: (id: number) => void;
   /** So that the next description can be typed. */
   readonly onSaved: () => void;
@@ -15,11 +16,15 @@ interface DescribeRowProps {
 
 export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   const { id, name, caption, focusX, focusY, version, thumbnail, width, height } = media;
-  const fetcher = useFetcher<MediaSaved>();
+  const fetcher = useFetcher<Answer>();
   const field = `${useId()}alt`;
   const { data } = fetcher;
-  const why = data ? whyNotDescribed(data) : undefined;
-  useTellSaved(data, onSaved);
+  const why = whyNotDescribed(data);
+  const notify = useNotify();
+  useDone(data, ({ words }) => {
+    notify(words, 'success');
+    onSaved();
+  });
   const rest = { caption, focusX, focusY, version };
   return (
     <article
@@ -78,13 +83,72 @@ export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   );
 }
 
-function useTellSaved(data: MediaSaved | undefined, onSaved: () => void): void {
-  const notify = useNotify();
-  const told = useRef<MediaSaved>(undefined);
-  useEffect(() => {
-    if (data?.status !== 'saved' || told.current === data) return;
-    told.current = data;
-    notify('Description saved.', 'success');
-    onSaved();
-  }, [data, notify, onSaved]);
+interface DescribeFirstProps {
+  readonly picture: PickedPicture;
+  readonly onDone: (picture: PickedPicture) => void;
+  readonly onBack: () => void;
+}
+
+/** Without a form of its own: the dialog may stand inside one. */
+export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
+  const fetcher = useFetcher<Answer>();
+  const id = useId();
+  const [alt, setAlt] = useState('');
+  useDone(fetcher.data, () => onDone({ ...picture, alt: alt.trim() }));
+  const why = whyNotDescribed(fetcher.data);
+  const send = () =>
+    void fetcher.submit(
+      { alt, caption: '', focusX: '50', focusY: '50', version: '1' },
+      { method: 'post', action: `/media/edit/${picture.id}/save` },
+    );
+  return (
+    <div className="grid gap-3">
+      <img
+        src={picture.thumbnail}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        className="max-h-64 w-auto justify-self-start rounded-card"
+      />
+      <PanelField
+        id={id}
+        label="What the picture shows"
+        hint="For people who cannot see it. One or two sentences."
+        error={why}
+      >
+        {(described) => (
+          <textarea
+            {...described}
+            rows={3}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+            className="input mt-1"
+          />
+        )}
+      </PanelField>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button button-main" onClick={send}>
+          Save and use
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          Back
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function whyNotDescribed(answer: Answer | undefined): string | undefined {
+  switch (answer?.status) {
+    case 'refused':
+      return answer.why;
+    case 'conflict':
+      return 'A colleague has described it meanwhile. Reload the page to see it.';
+    case 'signed-out':
+      return SIGNED_OUT;
+    case 'unavailable':
+      return UNAVAILABLE;
+    default:
+      return undefined;
+  }
 }

@@ -3,11 +3,23 @@ import type { Media } from '#domain/media/media.server.ts';
 import { mediaReference, RESTORE_DAYS, variantPath } from '#domain/media/media.ts';
 import type { MediaUse } from '#domain/media/uses.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import type { PickedPicture } from './picked.ts';
 
-export type ShownMedia = ReturnType<typeof showMedia>;
+export interface PickedPicture {
+  readonly id: number;
+  /** As in `picture` columns: `media:12`. */
+  readonly reference: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail: string;
+  readonly src: string;
+}
 
-export function showPicked({ id, key, name, alt, caption, width, height, widths }: Media): PickedPicture {
+export type MediaView = ReturnType<typeof viewMedia>;
+
+export function viewPicked({ id, key, name, alt, caption, width, height, widths }: Media): PickedPicture {
   return {
     id,
     reference: mediaReference(id),
@@ -21,10 +33,10 @@ export function showPicked({ id, key, name, alt, caption, width, height, widths 
   };
 }
 
-export function showMedia(media: Media, uses: readonly MediaUse[]) {
+export function viewMedia(media: Media, uses: readonly MediaUse[]) {
   const { colour, focusX, focusY, version, createdAt, deletedAt } = media;
   return {
-    ...showPicked(media),
+    ...viewPicked(media),
     colour,
     focusX,
     focusY,

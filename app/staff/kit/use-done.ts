@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { Done } from './answers.ts';
+
+/** Calls `act` once for each answer that says it is done. */
+export function useDone<Answer extends { readonly status: string }>(
+  answer: Answer | undefined,
+  act: (done: Extract<Answer, { readonly status: 'done' }> & Pick<Done, 'words'>) => void,
+): void {
+  const heard = useRef<Answer>(undefined);
+  useEffect(() => {
+    if (answer?.status !== 'done' || heard.current === answer) return;
+    heard.current = answer;
+    act(answer as Parameters<typeof act>[0]);
+  });
+}
