@@ -104,7 +104,7 @@ story('the second of two who write one post sees both texts', async ({ office })
   await expect(office.getByRole('status').getByText(/^Saved/)).toBeVisible();
   await editor(other).fill('Words of the slower one.');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByRole('alert')).toContainText('Words of the quicker one.');
+  await expect(other.getByRole('table')).toContainText('Words of the quicker one.');
   await expect(editor(other)).toHaveText('Words of the slower one.');
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByRole('status').getByText(/^Saved/)).toBeVisible();

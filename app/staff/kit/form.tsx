@@ -25,6 +25,8 @@ export interface StaffFormProps {
   readonly plain?: boolean;
   /** `form` tells apart forms that are sent to one address. */
   readonly hidden?: Typed;
+  /** Tells apart what is edited, where not the address does. */
+  readonly subject?: string;
   /** For one form among others. */
   readonly compact?: boolean;
   readonly draw?: Draw;
@@ -33,6 +35,8 @@ export interface StaffFormProps {
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
+  /** In place of the one button; each press is sent, also while an earlier one is on its way. */
+  readonly buttons?: ReactNode;
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -42,7 +46,7 @@ export interface StaffFormProps {
  * saved meanwhile beside it.
  */
 export function StaffForm(props: StaffFormProps) {
-  return <FormAt key={props.action} {...props} />;
+  return <FormAt key={props.subject ?? props.action} {...props} />;
 }
 
 export interface PanelFormProps extends Omit<StaffFormProps, 'fetcher' | 'prefix'> {
@@ -72,7 +76,7 @@ export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) 
 
 function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }: StaffFormProps) {
   const { saved = false, plain = false, compact = false, hidden = {} } = props;
-  const { draw, prefix, intro, children, form, onChange } = props;
+  const { draw, prefix, intro, children, buttons, form, onChange } = props;
   const navigation = useNavigation();
   const wasSent = useRef(false);
   const parts = partsOf(fetcher?.data ?? props.answer);
@@ -103,7 +107,7 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
         onChange={onChange}
         onSubmit={(event) => {
           wasSent.current = true;
-          if (isSending) event.preventDefault();
+          if (isSending && !buttons) event.preventDefault();
           else filling.onSubmit();
         }}
       >
@@ -113,11 +117,13 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
         {intro}
         <Fields fields={fields} idOf={idOf} values={typed ?? loaded} errors={errors} draw={draw} />
         {children}
-        <Submit
-          {...props}
-          isSending={isSending}
-          look={plain ? 'button' : compact ? 'button px-5' : 'button button-main'}
-        />
+        {buttons ?? (
+          <Submit
+            {...props}
+            isSending={isSending}
+            look={plain ? 'button' : compact ? 'button px-5' : 'button button-main'}
+          />
+        )}
       </Sender>
     </>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
@@ -74,33 +74,14 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
           className="grid gap-3 p-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
           {(item, moves, place) => (
-            <>
-              <MediaPicture
-                picture={item.picture}
-                alt={item.alt}
-                sizes="9rem"
-                className="aspect-[4/3] w-36 rounded-card bg-paper"
-              />
-              <div className="grid content-start gap-2">
-                <p className="wrap-anywhere">
-                  <span className="font-bold">
-                    {place + 1}. {nameOf(item)}
-                  </span>
-                  {item.demo && (
-                    <span className="block text-sm">A drawn example. Replace it with a photo.</span>
-                  )}
-                </p>
-                <fetcher.Form method="post" action={ACTION} className="flex flex-wrap gap-2">
-                  <input type="hidden" name="item" value={item.id} />
-                  {moves}
-                  <Verbs
-                    item={item}
-                    onReplace={() => setChoosing({ item: item.id })}
-                    onRemove={() => run(removal(item.id))}
-                  />
-                </fetcher.Form>
-              </div>
-            </>
+            <GalleryRow
+              item={item}
+              place={place}
+              moves={moves}
+              Sender={fetcher.Form}
+              onReplace={() => setChoosing({ item: item.id })}
+              onRemove={() => run(removal(item.id))}
+            />
           )}
         </MovableRows>
       )}
@@ -120,33 +101,55 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
 
 const nameOf = ({ caption, alt }: Item) => caption || alt;
 
-interface VerbsProps {
+interface GalleryRowProps {
   readonly item: Item;
+  readonly place: number;
+  readonly moves: ReactNode;
+  readonly Sender: FetcherWithComponents<unknown>['Form'];
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
-function Verbs({ item, onReplace, onRemove }: VerbsProps) {
+function GalleryRow({ item, place, moves, Sender, onReplace, onRemove }: GalleryRowProps) {
+  const { id, picture, alt, demo, mediaId } = item;
   const name = nameOf(item);
   return (
     <>
-      <button type="button" className="button needs-script px-4 text-sm" onClick={onReplace}>
-        Replace<span className="sr-only">: {name}</span>
-      </button>
-      {item.mediaId !== null && (
-        <Link className="button px-4 text-sm" to={`/media/edit/${item.mediaId}`}>
-          Edit description<span className="sr-only">: {name}</span>
-        </Link>
-      )}
-      <VerbButton
-        verb="remove"
-        label="Remove from gallery"
-        name={name}
-        onClick={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
+      <MediaPicture
+        picture={picture}
+        alt={alt}
+        sizes="9rem"
+        className="aspect-[4/3] w-36 rounded-card bg-paper"
       />
+      <div className="grid content-start gap-2">
+        <p className="wrap-anywhere">
+          <span className="font-bold">
+            {place + 1}. {name}
+          </span>
+          {demo && <span className="block text-sm">A drawn example. Replace it with a photo.</span>}
+        </p>
+        <Sender method="post" action={ACTION} className="flex flex-wrap gap-2">
+          <input type="hidden" name="item" value={id} />
+          {moves}
+          <button type="button" className="button needs-script px-4 text-sm" onClick={onReplace}>
+            Replace<span className="sr-only">: {name}</span>
+          </button>
+          {mediaId !== null && (
+            <Link className="button px-4 text-sm" to={`/media/edit/${mediaId}`}>
+              Edit description<span className="sr-only">: {name}</span>
+            </Link>
+          )}
+          <VerbButton
+            verb="remove"
+            label="Remove from gallery"
+            name={name}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          />
+        </Sender>
+      </div>
     </>
   );
 }

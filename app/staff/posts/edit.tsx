@@ -1,37 +1,35 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
-import { findEdited } from '#domain/content/post-drafts.server.ts';
-import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import { wholeNumber } from '../whole-number.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import { Screen } from '../kit/screen.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/edit.ts';
-import { PostForm } from './post-form.tsx';
+import { type PostView, postAt, savePost, viewPost } from './post.server.ts';
+import { POST_FIELDS, PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
-import { type EditedShown, showEdited } from './shown.server.ts';
 
-export const loader = staffLoader('edit-posts', async ({ actor, services, params, url }) => {
-  const { db } = services.open;
-  const shared = { tags: await tagsInUse(db), author: actor.name, said: postDoneIn(url.searchParams) };
-  if (params.id === 'new') return { ...shared, post: null };
-  const found = await findEdited(db, wholeNumber(params.id));
-  if (!found) throw data(null, { status: 404 });
-  return { ...shared, post: showEdited(found, services) };
-});
+export const loader = formPageLoader('edit-posts', async ({ actor, services, params, url }) => ({
+  tags: await tagsInUse(services.open.db),
+  author: actor.name,
+  said: postDoneIn(url.searchParams),
+  post: params.id === 'new' ? null : viewPost(await postAt({ services }, params.id), services),
+}));
 
-export default function EditPost({ loaderData: { post, tags, author, said } }: Route.ComponentProps) {
-  const title = post ? 'Edit a post' : 'Write a post';
+export const action = staffAction('edit-posts', (args) => savePost(args, args.params.id));
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={POST_FIELDS} />;
+  const { post, tags, author, said } = loaderData;
   return (
-    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title={title} />
-      <h1 className="text-2xl">{title}</h1>
+    <Screen title={post ? 'Edit a post' : 'Write a post'}>
       <PostSaid said={said} />
       {post && <State post={post} />}
-      <PostForm key={post?.id ?? 'new'} post={post} tags={tags} author={author} />
-    </div>
+      <PostForm key={post?.id ?? 'new'} post={post} tags={tags} author={author} answer={actionData} />
+    </Screen>
   );
 }
 
-function State({ post: { id, state, slug, when, draft, preview } }: { post: EditedShown }) {
+function State({ post: { id, state, slug, when, draft, preview } }: { post: PostView }) {
   return (
     <div className="grid gap-3 rounded-card bg-paper p-4">
       <p className="wrap-anywhere">

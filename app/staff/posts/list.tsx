@@ -4,7 +4,7 @@ import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 
@@ -33,77 +33,59 @@ const GROUPS = [
   ['published', 'Published', 'No published posts yet.', 'published'],
 ] as const;
 
-type Listed = Route.ComponentProps['loaderData']['posts'][number];
-
-type Deleted = Route.ComponentProps['loaderData']['deleted'];
-
 export default function Posts({ loaderData: { posts, deleted, said } }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6 p-4 sm:p-6">
-      <StaffTitle title="Blog posts" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Blog posts</h1>
+    <Screen
+      title="Blog posts"
+      wide
+      beside={
         <Link to="/posts/new" className="button button-main">
           Write a post
         </Link>
-      </div>
+      }
+    >
       <PostSaid said={said} />
-      {GROUPS.map(([group, heading, empty, verb]) => {
-        const own = posts.filter((post) => post.group === group);
-        return (
-          <section key={group} aria-labelledby={group} className="grid gap-3">
-            <h2 id={group} className="text-xl">
-              {heading}
-            </h2>
-            {own.length === 0 ? (
-              <p className="rounded-card bg-paper p-6 text-center">{empty}</p>
-            ) : (
-              <ul className="divide-y divide-line border-y border-line">
-                {own.map((post) => (
-                  <Row key={post.id} post={post} verb={verb} />
-                ))}
-              </ul>
-            )}
-          </section>
-        );
-      })}
-      {deleted.length > 0 && <DeletedPosts deleted={deleted} />}
+      {GROUPS.map(([group, heading, empty, verb]) => (
+        <Section key={group} id={group} title={heading}>
+          <Listed items={posts.filter((post) => post.group === group)} empty={empty}>
+            {(post) => <Row post={post} verb={verb} />}
+          </Listed>
+        </Section>
+      ))}
+      {deleted.length > 0 && (
+        <Section id="deleted" title="Deleted">
+          <p>Deleted posts can be restored for {RESTORE_DAYS} days. After that they are gone for good.</p>
+          <Listed items={deleted} empty={null}>
+            {DeletedPost}
+          </Listed>
+        </Section>
+      )}
+    </Screen>
+  );
+}
+
+function DeletedPost({ id, title, by, when }: Route.ComponentProps['loaderData']['deleted'][number]) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-48 flex-1 wrap-anywhere">
+        <p className="font-bold">{title}</p>
+        <p className="text-sm text-ink-soft">
+          {by}, deleted {when}
+        </p>
+      </div>
+      <Form method="post" action={`/posts/deleted/${id}/restore`}>
+        <button type="submit" className="button">
+          Restore<span className="sr-only">: {title}</span>
+        </button>
+      </Form>
     </div>
   );
 }
 
-function DeletedPosts({ deleted }: { deleted: Deleted }) {
-  return (
-    <section aria-labelledby="deleted" className="grid gap-3">
-      <h2 id="deleted" className="text-xl">
-        Deleted
-      </h2>
-      <p>Deleted posts can be restored for {RESTORE_DAYS} days. After that they are gone for good.</p>
-      <ul className="divide-y divide-line border-y border-line">
-        {deleted.map(({ id, title, by, when }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div className="min-w-48 flex-1 wrap-anywhere">
-              <p className="font-bold">{title}</p>
-              <p className="text-sm text-ink-soft">
-                {by}, deleted {when}
-              </p>
-            </div>
-            <Form method="post" action={`/posts/deleted/${id}/restore`}>
-              <button type="submit" className="button">
-                Restore<span className="sr-only">: {title}</span>
-              </button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Row({ post, verb }: { post: Listed; verb: string }) {
+function Row({ post, verb }: { post: Route.ComponentProps['loaderData']['posts'][number]; verb: string }) {
   const { id, title, author, when, hasDraft, group, waiting } = post;
   return (
-    <li className="py-2 wrap-anywhere">
+    <>
       <Link to={`/posts/${id}`} className="inline-block py-2 font-bold">
         {title}
       </Link>
@@ -119,6 +101,6 @@ function Row({ post, verb }: { post: Listed; verb: string }) {
           </Link>
         )}
       </p>
-    </li>
+    </>
   );
 }

@@ -1,6 +1,3 @@
-import { intoList, nestProperly, WORD_ITEM, WORD_MARKER } from './pasted-lists.ts';
-import { intoRows } from './pasted-tables.ts';
-
 /** What says nothing to a reader. The editor keeps only parts of ours, but the words inside these would stay. */
 const NO_WORDS = 'script, title, meta, link, xml, template, noscript';
 /** What is no text. A picture is added by its own button, which asks what it shows. */
@@ -84,4 +81,111 @@ function lowerHeadings(body: HTMLElement): void {
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
+}
+
+const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-look*="mso-list"]';
+/** The bullet or number before it, which Word writes as text. */
+const WORD_MARKER = '[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]';
+const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
+const LEVEL = /mso-list:\s*l\d+\s+level(\d)/;
+const LISTS = 'ul, ol';
+/** What an item of ours holds as words, a line each. */
+const ITEM_BLOCKS = 'p, div, blockquote, h1, h2, h3, h4, h5, h6';
+
+function intoList(paragraph: Element): void {
+  const markers = [...paragraph.querySelectorAll(WORD_MARKER)];
+  const tag = NUMBER.test(markers[0]?.textContent ?? '') ? 'ol' : 'ul';
+  const level = Number(LEVEL.exec(paragraph.getAttribute('data-look') ?? '')?.[1] ?? 1);
+  for (const marker of markers) marker.remove();
+  const item = paragraph.ownerDocument.createElement('li');
+  item.append(...paragraph.childNodes);
+  listFor(paragraph, tag, level).append(item);
+  paragraph.remove();
+}
+
+/** Made where it is missing; levels count from 1. */
+function listFor(paragraph: Element, tag: string, level: number): Element {
+  const { ownerDocument: document, previousElementSibling: before } = paragraph;
+  // Word parts a list by nothing but white space.
+  const open = before?.hasAttribute('data-word') && (level > 1 || isTag(before, tag)) ? before : null;
+  let list = open ?? document.createElement(tag);
+  if (!open) {
+    list.setAttribute('data-word', '');
+    paragraph.before(list);
+  }
+  for (let depth = 2; depth <= level; depth++) {
+    const item = list.lastElementChild;
+    if (!item) break;
+    const last = item.lastElementChild;
+    const goesOn = last?.matches(LISTS) && (depth < level || isTag(last, tag));
+    const inner = goesOn && last ? last : document.createElement(tag);
+    if (inner !== last) item.append(inner);
+    list = inner;
+  }
+  return list;
+}
+
+function isTag(element: Element, tag: string): boolean {
+  return element.tagName.toLowerCase() === tag;
+}
+
+/** Puts lists that stand beside items, as Google Docs writes them, inside; and makes lines of an item's paragraphs. */
+function nestProperly(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const item = list.previousElementSibling;
+    if (item) item.append(list);
+    else list.replaceWith(...list.childNodes);
+  }
+  for (const item of body.querySelectorAll('li')) {
+    for (const block of [...item.querySelectorAll(ITEM_BLOCKS)].filter(
+      (each) => each.closest('li') === item,
+    )) {
+      const hasBefore = item.firstElementChild !== block || block.previousSibling?.textContent?.trim();
+      block.replaceWith(...(hasBefore ? [item.ownerDocument.createElement('br')] : []), ...block.childNodes);
+    }
+  }
+}
+
+const CELLS = ':scope > th, :scope > td';
+/** A table with these in it arranges a page; its parts stand one below the other. */
+const NO_CELL_WORDS = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote';
+const CELL_BLOCKS = 'p, div';
+
+/**
+ * A post has no tables, so every row becomes a line with bars between its cells; a layout table is only taken apart.
+ * @returns how many tables became lines
+ */
+function intoRows(body: HTMLElement): number {
+  let count = 0;
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.querySelectorAll('tr')]
+      .map((row) => [...row.querySelectorAll(CELLS)])
+      .filter((cells) => cells.length > 0);
+    if (table.querySelector(NO_CELL_WORDS) || rows.every((cells) => cells.length < 2)) continue;
+    table.replaceWith(...rows.map((cells) => lineOf(cells, body.ownerDocument)));
+    count += 1;
+  }
+  return count;
+}
+
+function lineOf(cells: readonly Element[], document: Document): Element {
+  const line = document.createElement('p');
+  cells.forEach((cell, i) => {
+    for (const block of cell.querySelectorAll(CELL_BLOCKS)) block.replaceWith(...block.childNodes, ' ');
+    trim(cell);
+    if (i > 0) line.append(' | ');
+    if (cell.tagName === 'TH') {
+      const strong = document.createElement('strong');
+      strong.append(...cell.childNodes);
+      line.append(strong);
+    } else line.append(...cell.childNodes);
+  });
+  return line;
+}
+
+function trim(cell: Element): void {
+  cell.normalize();
+  const [first, last] = [cell.firstChild, cell.lastChild];
+  if (first?.nodeType === Node.TEXT_NODE) first.nodeValue = first.nodeValue?.trimStart() ?? '';
+  if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = last.nodeValue?.trimEnd() ?? '';
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, type useFetcher } from 'react-router';
-import type { PostAnswer } from './post-answer.ts';
+import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-router';
 
 /** A pause in typing; long enough that nobody's save waits behind it. */
 const SAVE_AFTER_MS = 2_000;
@@ -12,7 +11,7 @@ const SAVE_AFTER_MS = 2_000;
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  fetcher: ReturnType<typeof useFetcher<PostAnswer>>,
+  fetcher: FetcherWithComponents<{ readonly status: string }>,
   action: string,
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +21,7 @@ export function useAutosave(
   const save = useCallback(async () => {
     clearTimeout(timer.current);
     const { fetcher, action } = current.current;
-    if (!form.current || fetcher.data?.status === 'newer') return;
+    if (!form.current || fetcher.data?.status === 'conflict') return;
     if (fetcher.state !== 'idle') {
       timer.current = setTimeout(save, SAVE_AFTER_MS);
       return;
@@ -39,7 +38,7 @@ export function useAutosave(
       clearTimeout(timer.current);
       unsaved.current = false;
     }
-    if (state === 'idle' && data && data.status !== 'saved') unsaved.current = true;
+    if (state === 'idle' && data && data.status !== 'done') unsaved.current = true;
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useAskBeforeLeaving(unsaved, save);

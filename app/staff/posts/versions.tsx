@@ -1,16 +1,15 @@
-import { data, Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
-import { findEdited } from '#domain/content/post-drafts.server.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { listVersions, type PostVersion } from '#domain/content/post-versions.server.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
-import { wholeNumber } from '../whole-number.ts';
+import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/versions.ts';
+import { postAt } from './post.server.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 
 const REASONS: Record<VersionReason, string> = {
@@ -26,8 +25,7 @@ const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]
 };
 
 export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {
-  const post = await findEdited(services.open.db, wholeNumber(params.id));
-  if (!post) throw data(null, { status: 404 });
+  const post = await postAt({ services }, params.id);
   const versions = await listVersions(services.open.db, post.id);
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name)));
   const [before, after] = [asked('before') ?? versions[1], asked('after') ?? versions[0]];
@@ -62,19 +60,15 @@ function wholeText(content: DraftContent, file: string): string {
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { id, version, title, said, versions, before, after, lines } = loaderData;
   return (
-    <div className="grid max-w-[52rem] gap-4 p-4 sm:p-6">
-      <StaffTitle title="Versions" />
-      <h1 className="text-2xl wrap-anywhere">Versions: {title}</h1>
-      <p>
-        <Link to={`/posts/${id}`} className="inline-block py-2">
-          Back to the post
-        </Link>
-      </p>
+    <Screen
+      title="Versions"
+      heading={`Versions: ${title}`}
+      back={{ to: `/posts/${id}`, name: 'Back to the post' }}
+    >
       <PostSaid said={said} />
-      {versions.length === 0 && <p className="rounded-card bg-paper p-6">No versions yet.</p>}
-      <ul className="divide-y divide-line">
-        {versions.map((each) => (
-          <li key={each.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+      <Listed items={versions} empty="No versions yet.">
+        {(each) => (
+          <div className="flex flex-wrap items-center justify-between gap-3">
             {each.name}
             <Form method="post" action={`/posts/${id}/versions/${each.id}/restore`}>
               <input type="hidden" name="version" value={version} />
@@ -83,9 +77,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
                 <span className="sr-only">: {each.name}</span>
               </button>
             </Form>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </Listed>
       {versions.length > 1 && (
         <Form className="grid gap-3 rounded-card bg-paper p-4" key={`${before}-${after}`}>
           <Choose name="before" label="Compare" versions={versions} value={before} />
@@ -98,7 +92,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       {lines && <Lines lines={lines} />}
-    </div>
+    </Screen>
   );
 }
 
@@ -126,10 +120,10 @@ function Choose({ name, label, versions, value }: ChooseProps) {
 
 function Lines({ lines }: { lines: readonly ComparedLine[] }) {
   return (
-    <section aria-labelledby="differences" className="grid gap-2">
-      <h2 id="differences" className="text-xl">
-        {lines.every(({ mark }) => mark === 'same') ? 'No difference' : 'Differences'}
-      </h2>
+    <Section
+      id="differences"
+      title={lines.every(({ mark }) => mark === 'same') ? 'No difference' : 'Differences'}
+    >
       {lines.map(({ mark, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once.
         <p key={i} className={`wrap-anywhere whitespace-pre-wrap ${MARKS[mark][1]}`}>
@@ -137,6 +131,6 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
           {text}
         </p>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
+import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { type DraftContent, postDraftSchema, readyPostSchema } from '#domain/content/post-draft.ts';
+import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
+import { previewToken } from '#domain/content/preview.server.ts';
+import { publishDraft } from '#domain/content/publish-draft.server.ts';
+import type { Signed } from '../guard.server.ts';
+import type { Done, Typed } from '../kit/answers.ts';
+import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { type PostDone, saidAt } from './said.tsx';
+
+/** What a post is called until its writer has named it. */
+const UNTITLED = 'Untitled post';
+
+/** The draft saved itself, or somebody asked for it and goes on writing. */
+export interface PostSaved extends Done {
+  readonly id: number;
+  readonly isAsked: boolean;
+}
+
+interface ToSave {
+  readonly content: DraftContent;
+  /** When to publish it, epoch milliseconds; null at once. */
+  readonly at: number | null;
+}
+
+const checkDraft = fits(postDraftSchema);
+const checkReady = fits(readyPostSchema);
+
+/** Saves, publishes or schedules a post, by the button that was pressed. `param` is its id or `new`. */
+export function savePost(args: Sending, param: string | undefined) {
+  const id = param === 'new' ? null : wholeNumber(param);
+  return save(args, {
+    name: 'post',
+    check: (typed) => readPost(typed, args.services.clock()),
+    async do({ content, at }, { typed, version, open, actor, now }) {
+      const by = { version, content, staffId: actor.id, now };
+      const publishes = isPublishing(typed);
+      let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
+      if (saved.outcome === 'saved' && publishes) {
+        saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
+      }
+      switch (saved.outcome) {
+        case 'newer':
+          return { status: 'conflict', current: saved.theirs.content, ...savedBy(saved.theirs) };
+        case 'slug-taken':
+          return wrong({ slug: 'Another post has or had this address. Choose another' });
+        case 'missing':
+          throw data(null, { status: 404 });
+      }
+      if (publishes) return redirect(saidAt('/posts', doneBy(typed), { post: saved.id }), 303);
+      const isAsked = typed.do !== 'autosave';
+      const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
+      if (isAsked && !staysOpen) return redirect(saidAt(`/posts/${saved.id}`, 'saved'), 303);
+      const words = `Saved ${shortTime(now).slice(-5)}`;
+      return { status: 'done', words, id: saved.id, version: saved.version, isAsked } satisfies PostSaved;
+    },
+    to: '/posts',
+  });
+}
+
+function isPublishing(typed: Typed): boolean {
+  return typed.do === 'publish' || typed.do === 'schedule';
+}
+
+function readPost(sent: Typed, now: number): Checked<ToSave> {
+  // What saves itself must not wait for a title.
+  const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED } : sent;
+  const read = isPublishing(typed) ? checkReady(typed) : checkDraft(typed);
+  const moment = typed.do === 'schedule' ? readMoment(typed, now) : { at: null };
+  if (read.ok && 'at' in moment) return { ok: true, value: { content: read.value, at: moment.at } };
+  return {
+    ok: false,
+    errors: { ...(read.ok ? {} : read.errors), ...('error' in moment && { when: moment.error }) },
+  };
+}
+
+function doneBy(typed: Typed): PostDone {
+  if (typed.do === 'schedule') return 'scheduled';
+  return typed.state === 'published' ? 'changed' : 'published';
+}
+
+function savedBy({ version, draft }: EditedPost) {
+  return { version, saved: draft && `${draft.by}, ${shortTime(draft.at)}` };
+}
+
+/** @throws a 404 */
+export async function postAt({ services }: Pick<Signed, 'services'>, id: string | undefined) {
+  const found = await findEdited(services.open.db, wholeNumber(id));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
+  const { id, version, content, slug, draft, publishedAt, publishAt } = post;
+  return {
+    id,
+    version,
+    content,
+    slug,
+    state: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
+    when: (publishedAt ?? publishAt) ? fullTime((publishedAt ?? publishAt) as number) : null,
+    draft: draft && { by: draft.by, at: shortTime(draft.at) },
+    preview: `/blog/preview/${previewToken(secret, post, clock())}`,
+  } as const;
+}
+export type PostView = ReturnType<typeof viewPost>;
+
+/** The typed moment of publishing; it must lie ahead. */
+function readMoment(typed: Typed, now: number): { readonly at: number } | { readonly error: string } {
+  const { day = '', month = '', year = '', time = '' } = typed;
+  const date = readDateParts(
+    { day, month, year },
+    { missing: 'Enter the day to publish it', called: 'day to publish it', example: '27 3 2030' },
+  );
+  if (!date.ok) return { error: date.error };
+  const clock = readTime(time);
+  if (!clock) return { error: 'Enter the time to publish it, such as 14:30' };
+  const at = londonMoment(date.date, clock);
+  return at > now ? { at } : { error: 'The time to publish it must be in the future' };
+}
