@@ -19,8 +19,7 @@ import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
 import { dueWords } from '../cases/parts/due-words.ts';
 import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
-import { Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import { backupWarning } from '../security/backup-words.ts';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
@@ -138,9 +137,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   // Of a new site there is nothing else to tell.
   const isNew = setUp && needs?.counts.open === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-6">
-      <StaffTitle title="Dashboard" />
-      <h1 className="text-2xl">Dashboard</h1>
+    <Screen title="Dashboard" wide>
       {justOpened && !setUp && <Saved>Your website is open. Everybody can see it now.</Saved>}
       {setUp && <MakeItYours setUp={setUp} />}
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
@@ -180,6 +177,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       ) : (
         <WordsWaiting comments={comments} drafts={drafts} />
       )}
-    </div>
+    </Screen>
   );
 }

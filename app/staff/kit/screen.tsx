@@ -18,7 +18,7 @@ interface ScreenProps {
 export function Screen({ title, heading = title, back, wide = false, beside, children }: ScreenProps) {
   const Box = useRouteLoaderData<typeof loader>('staff/shell/layout') ? 'div' : 'main';
   return (
-    <Box className={`grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8 ${wide ? '' : 'max-w-3xl'}`}>
+    <Box className={`grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8 ${wide ? 'max-w-7xl' : 'max-w-3xl'}`}>
       <StaffTitle title={title} />
       {back && (
         <p>
@@ -45,7 +45,7 @@ interface SectionProps {
 
 export function Section({ id, title, className = '', children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={`grid gap-3 ${className}`}>
+    <section aria-labelledby={id} className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${className}`}>
       <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-xl">
         {title}
       </h2>

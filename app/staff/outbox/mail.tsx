@@ -4,7 +4,7 @@ import { staffLoader } from '../guard.server.ts';
 import { casePath, editContactPath } from '../kinds.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Screen, Section } from '../kit/screen.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/mail.ts';
 import { mailOf } from './mail-of.server.ts';
@@ -45,17 +45,14 @@ function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWor
 export default function Mail({ loaderData: { mail, words, waitsFor } }: Route.ComponentProps) {
   const { state } = mail.delivery;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 lg:max-w-[52rem]">
-      <StaffTitle title="Outgoing email" />
-      <p>
-        <Link
-          className="inline-flex min-h-11 items-center font-bold"
-          to={`/outbox?show=${state === 'retrying' ? 'waiting' : state}`}
-        >
-          ← Back to Outgoing email
-        </Link>
-      </p>
-      <h1 className="text-2xl wrap-anywhere">{words?.subject ?? mail.template}</h1>
+    <Screen
+      title="Outgoing email"
+      heading={words?.subject ?? mail.template}
+      back={{
+        to: `/outbox?show=${state === 'retrying' ? 'waiting' : state}`,
+        name: 'Back to Outgoing email',
+      }}
+    >
       <NoMailServer waitsFor={waitsFor} />
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
         <Fact name="To">
@@ -96,7 +93,7 @@ export default function Mail({ loaderData: { mail, words, waitsFor } }: Route.Co
       ) : (
         <p>This email can’t be displayed: what it was about is no longer there.</p>
       )}
-    </article>
+    </Screen>
   );
 }
 
@@ -135,10 +132,7 @@ function TryAgain({ id }: { id: number }) {
 
 function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
   return (
-    <section aria-labelledby="words-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="words-heading" className="text-xl">
-        The email
-      </h2>
+    <Section id="email" title="The email" className="grid-cols-[minmax(0,1fr)]">
       <p className="font-bold">{words.standing}</p>
       <p dir="auto" className="rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
         {words.text}
@@ -176,7 +170,7 @@ function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
           </dl>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

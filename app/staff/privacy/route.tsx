@@ -8,8 +8,7 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
-import { Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { showRequest } from './desk.server.ts';
@@ -64,10 +63,10 @@ export const loader = staffLoader('manage-privacy', async ({ services, url }) =>
 export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
   const { saved, requests, long } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-8">
-      <StaffTitle title="Privacy" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Privacy</h1>
+    <Screen
+      title="Privacy"
+      wide
+      beside={
         <p className="flex flex-wrap gap-3">
           <Link className="button" to="/privacy-desk/retention">
             Retention
@@ -76,7 +75,8 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
             Record a request
           </Link>
         </p>
-      </div>
+      }
+    >
       {saved && <Saved key={saved}>{saved}</Saved>}
       <Panel
         title="Find somebody"
@@ -96,7 +96,7 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
         <CaseLinks cases={long} empty="None." />
       </Panel>
       <BackupsNote />
-    </div>
+    </Screen>
   );
 }
 

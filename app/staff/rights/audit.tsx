@@ -5,8 +5,7 @@ import { readDetail } from '#domain/audit/told.ts';
 import { isReference } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 import { auditSentence } from './audit-sentence.ts';
@@ -54,9 +53,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { days, oldest, asked } = loaderData;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="Audit log" />
-      <h1 className="text-2xl">Audit log</h1>
+    <Screen title="Audit log" wide>
       <p className="measure">
         Every change, download and refusal, and every time a concern, a job application or a data request, one
         of its letters, files or emails is opened. Nothing here changes or removes an entry; if somebody does
@@ -95,7 +92,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-    </div>
+    </Screen>
   );
 }
 

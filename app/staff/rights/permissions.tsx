@@ -1,7 +1,7 @@
 import { CASE_KINDS, KINDS, type ReadPermission } from '#domain/cases/kinds/kinds.ts';
 import { may, PERMISSIONS, type Permission, ROLES, type Role } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/permissions.ts';
 
 const ROLE_WORDS: Record<Role, readonly [name: string, meaning: string]> = {
@@ -45,9 +45,7 @@ export const loader = staffLoader('open-dashboard', ({ actor }) => ({ role: acto
 
 export default function Permissions({ loaderData: { role: own } }: Route.ComponentProps) {
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="Permissions" />
-      <h1 className="text-2xl">Permissions</h1>
+    <Screen title="Permissions" wide>
       <p className="measure">
         Your role is <strong>{ROLE_WORDS[own][0]}</strong>. A role decides what a person may see and do. What
         a role does not allow is refused, and the refusal is noted in the audit log.
@@ -61,7 +59,7 @@ export default function Permissions({ loaderData: { role: own } }: Route.Compone
       </ul>
       <AsTable own={own} />
       <AsList />
-    </div>
+    </Screen>
   );
 }
 

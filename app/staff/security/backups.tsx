@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { SIGNED_OUT } from '../kit/answers.ts';
-import { Saved } from '../kit/screen.tsx';
+import { Saved, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/backups.ts';
 import { backupsAction, backupsLoader, type CheckAnswer } from './backups.server.ts';
-import { EMPTY, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
+import { EMPTY, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
 
 const LOOK_MS = 2_000;
 
@@ -17,14 +17,14 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   const { warning, running, kept, asked, saved } = loaderData;
   const answer = actionData as CheckAnswer | undefined;
   return (
-    <SecurityPage title="Backups">
+    <SecurityPage title="Backups" here="/security/backups">
       {answer && <Checked answer={answer} />}
       {!answer && saved && <Saved>The plan is saved.</Saved>}
       {!answer && asked === 'busy' && <Saved>A backup is being made already, so no other was begun.</Saved>}
       {warning && <Warning>{warning}</Warning>}
       <Now running={running} asked={asked} />
       <Plan loaded={loaderData} />
-      <Part id="kept" title="Kept backups">
+      <Section id="kept" title="Kept backups">
         {kept === null && <Warning>The folder of backups can't be read.</Warning>}
         {kept?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
         {kept && kept.length > 0 && (
@@ -46,7 +46,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           could take it all away. Whoever runs the server copies the files to another place and brings one
           back with <code>npm run restore</code>.
         </p>
-      </Part>
+      </Section>
     </SecurityPage>
   );
 }
@@ -83,7 +83,7 @@ function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
   const weeks =
     weekly === 0 ? '' : weekly === 1 ? ' and of the last week' : ` and of each of the last ${weekly} weeks`;
   return (
-    <Part id="plan" title="Schedule">
+    <Section id="plan" title="Schedule">
       <p className="measure">
         {on
           ? `A backup is made every night at ${at}, next on ${next}. If the site is off at that time, it is made as soon as it is back.`
@@ -98,7 +98,7 @@ function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
           </Link>
         </p>
       )}
-    </Part>
+    </Section>
   );
 }
 

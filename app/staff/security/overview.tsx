@@ -5,10 +5,10 @@ import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { type Answer, SIGNED_OUT } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { Saved } from '../kit/screen.tsx';
+import { Saved, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/overview.ts';
 import { loadOverview } from './overview.server.ts';
-import { EMPTY, Facts, Part, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
+import { EMPTY, Facts, ROW_LIST, SecurityPage, Warning } from './security-page.tsx';
 
 export const loader = staffLoader('see-security', loadOverview);
 
@@ -26,7 +26,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { backup, disk, restored, mail, readsAudit } = loaderData;
   return (
-    <SecurityPage title="Security">
+    <SecurityPage title="Security" here="/security">
       {backup.warning && (
         <Warning>
           {backup.warning}{' '}
@@ -40,7 +40,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           The disk is nearly full: {disk.free} are free. Ask whoever runs the server for more.
         </Warning>
       )}
-      <Part id="backup" title="Backup and disk">
+      <Section id="backup" title="Backup and disk">
         <Facts
           facts={[
             [
@@ -55,7 +55,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             ...(restored ? ([['Restored', restoredWords(restored)]] as const) : []),
           ]}
         />
-      </Part>
+      </Section>
       {mail && <FailedMail mail={mail} />}
       {readsAudit && <AuditLog answer={actionData} />}
     </SecurityPage>
@@ -71,7 +71,7 @@ function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['ma
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
-    <Part id="failed-mail" title="Emails that could not be sent">
+    <Section id="failed-mail" title="Emails that could not be sent">
       {shown.length === 0 ? (
         <p className={EMPTY}>Every email could be sent.</p>
       ) : (
@@ -106,14 +106,14 @@ function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['ma
           </Link>
         </p>
       )}
-    </Part>
+    </Section>
   );
 }
 
 function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const isChecking = useNavigation().formAction?.startsWith('/security');
   return (
-    <Part id="audit-log" title="Audit log">
+    <Section id="audit-log" title="Audit log">
       <p className="measure">
         Who changed, saw, downloaded or was refused what. Every entry carries a mark made from all entries
         before it and this site’s secret, and each night’s backup notes where the log ends. So an entry that
@@ -131,7 +131,7 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
           </button>
         </Form>
       </div>
-    </Part>
+    </Section>
   );
 }
 

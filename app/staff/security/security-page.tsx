@@ -1,44 +1,24 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Screen, Tabs } from '../kit/screen.tsx';
 
 const TABS = [
-  ['/security', 'State'],
-  ['/security/sign-ins', 'Sign-ins'],
-  ['/security/backups', 'Backups'],
+  { to: '/security', name: 'State' },
+  { to: '/security/sign-ins', name: 'Sign-ins' },
+  { to: '/security/backups', name: 'Backups' },
 ] as const;
 
-export function SecurityPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
-      <StaffTitle title={title} />
-      <h1 className="text-2xl">{title}</h1>
-      <nav aria-label="Security" className="flex flex-wrap gap-x-2 border-b border-line">
-        {TABS.map(([path, name]) => (
-          <NavLink key={path} to={path} end={path === '/security'} className="tab" aria-current="true">
-            {name}
-          </NavLink>
-        ))}
-      </nav>
-      {children}
-    </div>
-  );
-}
-
-interface PartProps {
-  readonly id: string;
+interface SecurityPageProps {
   readonly title: string;
+  readonly here: (typeof TABS)[number]['to'];
   readonly children: ReactNode;
 }
 
-export function Part({ id, title, children }: PartProps) {
+export function SecurityPage({ title, here, children }: SecurityPageProps) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <Screen title={title} wide>
+      <Tabs label="Security" tabs={TABS} here={here} />
       {children}
-    </section>
+    </Screen>
   );
 }
 

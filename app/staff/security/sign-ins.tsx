@@ -5,9 +5,9 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { endOneSession } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { Saved } from '../kit/screen.tsx';
+import { Saved, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/sign-ins.ts';
-import { EMPTY, Part, ROW_LIST, SecurityPage } from './security-page.tsx';
+import { EMPTY, ROW_LIST, SecurityPage } from './security-page.tsx';
 
 export const loader = staffLoader('see-security', async ({ actor, services, session, url }) => {
   const { open, secret, clock } = services;
@@ -45,20 +45,20 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function SignIns({ loaderData }: Route.ComponentProps) {
   const { sessions, ended, mayEnd, signIns, byAccount, bySender } = loaderData;
   return (
-    <SecurityPage title="Sign-ins">
+    <SecurityPage title="Sign-ins" here="/security/sign-ins">
       {ended !== null && (
         <Saved key={ended}>
           {ended === '1' ? 'Signed out there.' : 'There was nothing to sign out of any more.'}
         </Saved>
       )}
-      <Part id="sessions" title="Signed in now">
+      <Section id="sessions" title="Signed in now">
         <ul className={ROW_LIST}>
           {sessions.map((session) => (
             <Session key={session.id} session={session} mayEnd={mayEnd} />
           ))}
         </ul>
-      </Part>
-      <Part id="failed" title="Failed sign-ins in the last 30 days">
+      </Section>
+      <Section id="failed" title="Failed sign-ins in the last 30 days">
         <p className="measure text-sm">
           What was typed is not kept, and neither are network addresses: a mark stands for each.
         </p>
@@ -70,8 +70,8 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
             <Failed title="By network address" rows={bySender} nobody="" />
           </div>
         )}
-      </Part>
-      <Part id="signed-in" title="Who signed in">
+      </Section>
+      <Section id="signed-in" title="Who signed in">
         {signIns.length === 0 ? (
           <p className={EMPTY}>Nobody has signed in in the last 30 days.</p>
         ) : (
@@ -93,7 +93,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-      </Part>
+      </Section>
     </SecurityPage>
   );
 }

@@ -7,9 +7,8 @@ import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/links.ts';
-import { SeoTabs } from './tabs.tsx';
+import { SeoScreen } from './tabs.tsx';
 
 export const loader = staffLoader('edit-site', async ({ services, context }) => {
   const { checked, faults, outside } = await reportLinks(
@@ -43,10 +42,7 @@ export default function BrokenLinks({ loaderData, actionData }: Route.ComponentP
   const isTrying = useNavigation().formMethod === 'POST';
   const said = actionData as { status: string; tried?: number; left?: number } | undefined;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="SEO: broken links" />
-      <h1 className="text-2xl">SEO</h1>
-      <SeoTabs here="/seo/links" />
+    <SeoScreen name="broken links" here="/seo/links">
       <p className="measure">
         {checked === 1 ? '1 link' : `${checked} links`} in posts, banners, texts, facts and redirects were
         looked at just now.
@@ -89,7 +85,7 @@ export default function BrokenLinks({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
-    </div>
+    </SeoScreen>
   );
 }
 

@@ -3,12 +3,11 @@ import { requestContext } from '#app/context.ts';
 import { staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
 import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/pages.ts';
 import { remarksOn, shownHeads } from './heads.server.ts';
 import { NotListed } from './not-listed.tsx';
 import { pageAddress } from './page-address.ts';
-import { SeoTabs } from './tabs.tsx';
+import { SeoScreen } from './tabs.tsx';
 
 /** More rows than this make a phone slow. */
 const PAGE_SIZE = 50;
@@ -63,10 +62,7 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
   const pageAt = (to: number) =>
     `/seo?${new URLSearchParams({ ...(search && { search }), ...(show && { show }), page: String(to) })}`;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="SEO: pages" />
-      <h1 className="text-2xl">SEO</h1>
-      <SeoTabs here="/seo" />
+    <SeoScreen name="pages" here="/seo">
       {!loaderData.isListed && <NotListed />}
       <p className="measure">
         What search engines and messengers show of each page. Every page has a default. Change it where you
@@ -102,7 +98,7 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <PageLinks label="More pages" page={page} more={more} addressOf={pageAt} />
-    </div>
+    </SeoScreen>
   );
 }
 

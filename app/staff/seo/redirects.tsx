@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
-import { Listed, Saved, Screen, SearchBox } from '../kit/screen.tsx';
+import { Listed, Saved, SearchBox } from '../kit/screen.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
-import { SeoTabs } from './tabs.tsx';
+import { SeoScreen } from './tabs.tsx';
 import { WantedAddresses } from './wanted-addresses.tsx';
 
 export const loader = staffLoader('edit-site', loadRedirects);
@@ -18,8 +18,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const pageAt = (to: number) =>
     `/seo/redirects?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
-    <Screen title="SEO: redirects" heading="SEO" wide>
-      <SeoTabs here="/seo/redirects" />
+    <SeoScreen name="redirects" here="/seo/redirects">
       {saved && <Saved>Saved. Visitors are sent on from now on.</Saved>}
       {gone && <Saved>That is not there any more, or its address is taken now.</Saved>}
       {removed && <Removed removed={removed} />}
@@ -56,7 +55,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </details>
-    </Screen>
+    </SeoScreen>
   );
 }
 

@@ -5,10 +5,9 @@ import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { NotListed } from './not-listed.tsx';
-import { SeoTabs } from './tabs.tsx';
+import { SeoScreen } from './tabs.tsx';
 
 const FAULTS_SHOWN = 10;
 
@@ -38,10 +37,7 @@ const REASONS: Record<LeftOut['why'], string> = {
 export default function SitemapState({ loaderData }: Route.ComponentProps) {
   const { origin, counts, changed, leftOut, faults } = loaderData;
   return (
-    <div className="grid gap-4 p-4 sm:p-6">
-      <StaffTitle title="SEO: sitemap" />
-      <h1 className="text-2xl">SEO</h1>
-      <SeoTabs here="/seo/sitemap" />
+    <SeoScreen name="sitemap" here="/seo/sitemap">
       <p className="measure">
         The sitemap tells search engines which pages there are. The site updates it whenever something is
         published, and names it in its robots.txt.
@@ -90,7 +86,7 @@ export default function SitemapState({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </div>
+    </SeoScreen>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Tabs } from '../kit/screen.tsx';
+import type { ReactNode } from 'react';
+import { Screen, Tabs } from '../kit/screen.tsx';
 
 const TABS = [
   { to: '/seo', name: 'Pages' },
@@ -7,6 +8,17 @@ const TABS = [
   { to: '/seo/sitemap', name: 'Sitemap' },
 ] as const;
 
-export function SeoTabs({ here }: { here: (typeof TABS)[number]['to'] }) {
-  return <Tabs label="SEO" tabs={TABS} here={here} />;
+interface SeoScreenProps {
+  readonly name: string;
+  readonly here: (typeof TABS)[number]['to'];
+  readonly children: ReactNode;
+}
+
+export function SeoScreen({ name, here, children }: SeoScreenProps) {
+  return (
+    <Screen title={`SEO: ${name}`} heading="SEO" wide>
+      <Tabs label="SEO" tabs={TABS} here={here} />
+      {children}
+    </Screen>
+  );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Screen } from '../kit/screen.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
@@ -14,9 +14,7 @@ export const loader = staffLoader('edit-site', async ({ actor, services, context
 
 export default function Settings({ loaderData: { isListed, groups } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-5xl gap-6 p-4 sm:p-8">
-      <StaffTitle title="Settings" />
-      <h1 className="text-2xl">Settings</h1>
+    <Screen title="Settings" wide>
       {!isListed && <NotListed />}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-labelledby={`settings-${title}`}>
@@ -36,6 +34,6 @@ export default function Settings({ loaderData: { isListed, groups } }: Route.Com
           </ul>
         </section>
       ))}
-    </div>
+    </Screen>
   );
 }

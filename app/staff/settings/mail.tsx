@@ -8,8 +8,7 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
-import { Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
 
@@ -66,14 +65,7 @@ export default function EmailSettings({ loaderData, actionData }: Route.Componen
   const { waitsFor, to, whole, saved, sent } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-8">
-      <StaffTitle title="Email" />
-      <p>
-        <Link to="/settings" className="inline-flex min-h-11 items-center font-bold">
-          ← Settings
-        </Link>
-      </p>
-      <h1 className="text-2xl">Email</h1>
+    <Screen title="Email" back={{ to: '/settings', name: 'Settings' }}>
       <NoMailServer waitsFor={waitsFor} />
       {why && (
         <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
@@ -104,7 +96,7 @@ export default function EmailSettings({ loaderData, actionData }: Route.Componen
           </button>
         </Form>
       </section>
-    </div>
+    </Screen>
   );
 }
 

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Empty } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Empty, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { groupTasks } from './task-groups.server.ts';
 import { TaskRow } from './task-row.tsx';
@@ -43,9 +42,7 @@ export const loader = staffLoader('answer-cases', async ({ actor, services, url 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
   const { whose, page, groups, hasMore } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
-      <StaffTitle title={NAMES[whose]} />
-      <h1 className="text-2xl">Tasks</h1>
+    <Screen title={NAMES[whose]} heading="Tasks" wide>
       <nav aria-label="Tasks" className="flex flex-wrap gap-x-2 border-b border-line">
         {WHOSE.map((one) => (
           <Link
@@ -85,6 +82,6 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-    </div>
+    </Screen>
   );
 }

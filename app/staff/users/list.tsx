@@ -4,8 +4,7 @@ import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Saved } from '../kit/screen.tsx';
-import { StaffTitle } from '../kit/staff-title.tsx';
+import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
 import { type PersonShown, showPerson } from './show-person.server.ts';
 import { STATES } from './words.ts';
@@ -33,14 +32,15 @@ const SAVED: Record<string, string> = {
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { people, isOwner, required, without, hasOwn, saved } = loaderData;
   return (
-    <div className="grid gap-5 p-4 sm:p-8">
-      <StaffTitle title="Users" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Users</h1>
+    <Screen
+      title="Users"
+      wide
+      beside={
         <Link to="/users/invite" className="button button-main">
           Invite someone
         </Link>
-      </div>
+      }
+    >
       {saved && <Saved key={saved}>{saved}</Saved>}
       {people.length === 1 && (
         <p className="rounded-card bg-paper p-6">
@@ -52,11 +52,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <Person key={person.id} person={person} />
         ))}
       </ul>
-      <section aria-labelledby="second-factor" className="max-w-3xl">
-        <h2 id="second-factor" className="text-xl">
-          Second factor
-        </h2>
-        <p className="mt-2">
+      <Section id="second-factor" title="Second factor" className="max-w-3xl">
+        <p>
           {required
             ? 'Everyone must have a second factor: a code from an app, or a passkey.'
             : 'A second factor is optional for now. If you require it, people without one must set it up before they can do anything else.'}{' '}
@@ -64,7 +61,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             `${without === 1 ? 'One active person has' : `${without} active people have`} none.`}
         </p>
         {isOwner ? (
-          <Form method="post" action="/users/second-factor" className="mt-3">
+          <Form method="post" action="/users/second-factor">
             <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
             {!required && !hasOwn && (
               <p className="mb-3">
@@ -76,10 +73,10 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             </button>
           </Form>
         ) : (
-          <p className="mt-2 text-sm">Only an owner can change this.</p>
+          <p className="text-sm">Only an owner can change this.</p>
         )}
-      </section>
-    </div>
+      </Section>
+    </Screen>
   );
 }
 
