@@ -1,12 +1,12 @@
 import type { Choice } from '#domain/cases/notices/choices.ts';
 
-export interface ChoiceWords {
+export interface ChoiceLabel {
   readonly name: Choice;
   readonly label: string;
   readonly hint: string;
 }
 
-export const SCREEN: readonly ChoiceWords[] = [
+export const SCREEN: readonly ChoiceLabel[] = [
   {
     name: 'shortcuts',
     label: 'Use keyboard shortcuts in the inbox',
@@ -19,7 +19,7 @@ export const SCREEN: readonly ChoiceWords[] = [
   },
 ];
 
-export const NOTICES: readonly ChoiceWords[] = [
+export const NOTICES: readonly ChoiceLabel[] = [
   {
     name: 'mine',
     label: 'When a colleague assigns me a case or a task',
