@@ -79,7 +79,7 @@ interface StaffFieldProps {
 export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFieldProps) {
   const { name, kind, label, optional } = field;
   const props = { field, id: field.id ?? idOf(name), value: values[name] ?? '', error: errors[name] };
-  const own = draw[name] ?? (kind === 'picture' ? draw.picture : undefined);
+  const own = draw[name] ?? (kind === 'picture' || kind === 'own' ? draw[kind] : undefined);
   if (own) return own(props);
   if (kind === 'checkbox') return <Checkbox {...props} />;
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={props.value} />;
