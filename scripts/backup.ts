@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#config.ts';
-import { BrokenBackupError } from '#domain/backup/broken.ts';
+import { BrokenBackupError } from '#domain/backup/format.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';

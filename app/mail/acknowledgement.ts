@@ -3,9 +3,15 @@ import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type Block, type MailContent, paragraph, phoneLink } from './content.ts';
+import {
+  automatic,
+  type Block,
+  type MailContent,
+  paragraph,
+  phoneLink,
+  subjectToVisitor,
+} from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
-import { subjectToVisitor } from './subject.ts';
 
 /** Repeats only what the visitor chose from our own lists. */
 export function acknowledgement(

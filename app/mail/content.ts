@@ -1,3 +1,4 @@
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
 export type Inline = string | { readonly text: string; readonly href: string };
@@ -54,4 +55,14 @@ export function notification(provider: Provider, origin: string): Record<string,
     'List-Id': `${name} dashboard <notifications.${host}>`,
     'List-Unsubscribe': `<${origin}/me>`,
   };
+}
+
+interface Subject {
+  readonly reference: string;
+  readonly kind: CaseKind;
+}
+
+/** The same on all emails to a person about one case, because email programs group by it. */
+export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {
+  return `Your ${KINDS[kind].inSubjects} to ${provider.name} (${reference})`;
 }

@@ -1,9 +1,8 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { ReplyLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { type MailContent, paragraph } from './content.ts';
+import { type MailContent, paragraph, subjectToVisitor } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
-import { subjectToVisitor } from './subject.ts';
 
 export function reply(letter: ReplyLetter, provider: Provider): MailContent {
   const { inSubjects, confirmation } = KINDS[letter.kind];

@@ -4,8 +4,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
-import { BrokenBackupError } from './broken.ts';
-import type { Member } from './format.ts';
+import { BrokenBackupError, type Member } from './format.ts';
 import { seal, unseal } from './seal.server.ts';
 
 /** The suffix of a file that is still being written; it becomes a backup by its rename. */

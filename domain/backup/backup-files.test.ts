@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '#domain/cases/test-reception.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
-import { BrokenBackupError } from './broken.ts';
+import { BrokenBackupError } from './format.ts';
 import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, machine, restore, working } from './test-machines.ts';
 import { verifyBackup } from './verify.server.ts';

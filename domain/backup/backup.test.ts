@@ -15,7 +15,7 @@ import { markOf } from '#domain/privacy/requests.server.ts';
 import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { erasuresBeside, keepErasures } from './erasures.server.ts';
 import { RestoreRefusedError } from './restore.server.ts';
-import { readRestored } from './restored.server.ts';
+import { readRestored } from './state.server.ts';
 import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, LATER, machine, restore, working } from './test-machines.ts';
 import { verifyBackup } from './verify.server.ts';

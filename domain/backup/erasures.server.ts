@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Database } from '#domain/database.ts';
 import { type ErasureMark, listErasures, readErasures } from '#domain/privacy/reapply.server.ts';
 import { PART } from './archive.server.ts';
-import { BrokenBackupError } from './broken.ts';
+import { BrokenBackupError } from './format.ts';
 
 const NAME = 'erasures.json';
 

@@ -90,3 +90,8 @@ export function kindOfMember(
   const [, store, key] = FILE.exec(name) ?? [];
   return store && key ? { kind: 'file', store: store as 'files' | 'media', key } : null;
 }
+
+/** The file is not a complete backup of ours, or can't be opened. */
+export class BrokenBackupError extends Error {
+  override readonly name = 'BrokenBackupError';
+}

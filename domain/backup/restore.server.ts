@@ -3,13 +3,13 @@ import { audit } from '#domain/audit/audit.server.ts';
 import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
-import { holdWaitingMails } from '#domain/outbox/hold.server.ts';
+import { holdWaitingMails } from '#domain/outbox/failed.server.ts';
 import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';
 import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { readArchive } from './archive.server.ts';
 import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
-import { keepRestored } from './restored.server.ts';
+import { keepRestored } from './state.server.ts';
 import { verifyBackup } from './verify.server.ts';
 
 /** Tables in which migrations, or starting the site, put rows before anybody has worked with it. */

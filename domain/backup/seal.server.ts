@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BrokenBackupError } from './broken.ts';
+import { BrokenBackupError } from './format.ts';
 import { SCRYPT } from './passphrase-cost.ts';
 
 /** How an encrypted backup begins; a plain one begins with the name of its first part. */

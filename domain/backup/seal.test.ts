@@ -1,7 +1,7 @@
 import { open as openFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BrokenBackupError } from './broken.ts';
+import { BrokenBackupError } from './format.ts';
 import { seal, unseal } from './seal.server.ts';
 import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, machine, restore, working } from './test-machines.ts';

@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { latestRuns } from './runs.server.ts';
@@ -83,4 +84,28 @@ async function sumOf(db: Database, table: 'attachments' | 'media_variants'): Pro
     .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
+}
+
+const KEY = 'restored';
+
+const restoredSchema = z.object({
+  at: z.number(),
+  madeAt: z.number(),
+  held: z.number(),
+});
+export type LastRestore = z.output<typeof restoredSchema>;
+
+/** In the caller's transaction. */
+export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
+  const row = { value: JSON.stringify(restore), updated_at: restore.at };
+  await trx
+    .insertInto('settings')
+    .values({ key: KEY, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+export async function readRestored(db: Database): Promise<LastRestore | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? restoredSchema.parse(JSON.parse(row.value)) : null;
 }

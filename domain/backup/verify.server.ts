@@ -1,9 +1,9 @@
 import { readArchive, sha256 } from './archive.server.ts';
-import { BrokenBackupError } from './broken.ts';
 import {
   BACKUP_FORMAT,
   type BackupHeader,
   type BackupManifest,
+  BrokenBackupError,
   headerSchema,
   kindOfMember,
   manifestSchema,

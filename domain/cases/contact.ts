@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   choice,
+  message,
   optional,
   optionalEmailAddress,
   personName,
@@ -77,3 +78,5 @@ function changed(what: string, before: string | null, after: string | null): str
   if (!before) return `${what} ${after} added`;
   return after ? `${what} changed from ${before} to ${after}` : `${what} ${before} removed`;
 }
+
+export const noteSchema = z.object({ message: message('Enter what you want to write down') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemParts } from './list-items.ts';
+import { itemParts } from './list-markup.ts';
 
 /** Our own paths, https, telephone and email links; never script. */
 const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$/;

@@ -1,5 +1,4 @@
 import type { ListItem, NestedList, Words } from './blocks.ts';
-import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-items.ts';
 
 const BULLET = /^[-*]\s+(.+)$/s;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
@@ -98,4 +97,15 @@ function closed({ items, ordered }: OpenList): NestedList {
     ),
     ...(ordered && { ordered }),
   };
+}
+
+/** Nobody can follow more levels; what lies deeper stands on the last. */
+export const LIST_DEPTH_MAX = 8;
+
+export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {
+  return typeof item === 'string' || !('lists' in item) ? { words: item, lists: [] } : item;
+}
+
+export function itemOf(own: Words, lists: readonly NestedList[]): ListItem {
+  return lists.length > 0 ? { words: own, lists } : own;
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { addCase, queueMail, readMail } from '#test/outbox.ts';
 import { enqueueMails } from './enqueue.server.ts';
-import { dealWithMails, failedSummary, retryMails } from './failed.server.ts';
-import { holdWaitingMails } from './hold.server.ts';
+import { dealWithMails, failedSummary, holdWaitingMails, retryMails } from './failed.server.ts';
 import { settle, takeDueMail } from './lease.server.ts';
 import { listMails } from './list.server.ts';
 

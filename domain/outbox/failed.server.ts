@@ -1,4 +1,5 @@
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
 import { presentRecipient } from './readdress.server.ts';
@@ -84,4 +85,28 @@ function change(
     }
     return sum;
   });
+}
+
+export const HELD_AFTER_RESTORE = 'held after a restore';
+
+/** They may have left before the restore, so somebody must look first. Returns how many it were. */
+export async function holdWaitingMails(trx: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ failed_at: now, leased_until: null, last_error: HELD_AFTER_RESTORE })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Failed emails to the person that nobody has dealt with: one look in the index for each case. */
+export function unsentTo(eb: ExpressionBuilder<Schema, 'cases'>) {
+  return eb
+    .selectFrom('mails')
+    .select('mails.id')
+    .whereRef('mails.case_id', '=', 'cases.id')
+    .where('mails.template', 'in', ['acknowledgement', 'reply'])
+    .where('mails.failed_at', 'is not', null)
+    .where('mails.dealt_at', 'is', null);
 }

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { ConsentWay } from './limits.ts';
+import type { ConsentWay } from './review.ts';
 
 interface ReviewTable {
   id: Generated<number>;

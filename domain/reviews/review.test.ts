@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME_QUOTE_MAX } from './limits.ts';
-import { readConsent, readPages, readReviewWords } from './review.ts';
+import { HOME_QUOTE_MAX, readConsent, readPages, readReviewWords } from './review.ts';
 import { HOME_PAGE } from './review-pages.ts';
 
 const MESSAGE = 'Joy sang with Dad. He has not sung for years. Thank you all!';

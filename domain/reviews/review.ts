@@ -1,17 +1,19 @@
 import { readDateParts } from '#domain/calendar/typed-date.ts';
 import { fullName, initials, type NameColumns } from '#domain/cases/display-name.ts';
 import { SERVICE_PATHS } from '#domain/content/pages.ts';
-import {
-  CONSENT_WAYS,
-  type ConsentWay,
-  HOME_QUOTE_MAX,
-  QUOTE_MAX,
-  REVIEW_NAME_MAX,
-  SOURCE_MAX,
-  STARS_MAX,
-} from './limits.ts';
 import { HOME_PAGE, REVIEW_PAGES } from './review-pages.ts';
 import { shorten } from './shorten.ts';
+
+/** A card on a page, not a letter: longer ones are shortened. */
+export const QUOTE_MAX = 1_500;
+/** The home page must still arrive in the first packets with as many as it shows; and short ones are read. */
+export const HOME_QUOTE_MAX = 200;
+export const REVIEW_NAME_MAX = 100;
+export const SOURCE_MAX = 200;
+export const STARS_MAX = 5;
+
+export const CONSENT_WAYS = ['email', 'letter', 'phone', 'in-person'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /** More would not fit an error. */
 const ADDED_SHOWN_MAX = 5;

@@ -2,9 +2,13 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { lockNamed } from '../lock.server.ts';
-import { businessNames } from './business-names.server.ts';
-import { changePassword, type PasswordChange } from './change-password.server.ts';
-import { type Confirmed, confirmSelf, type Proof } from './confirm-self.server.ts';
+import {
+  type Confirmed,
+  changePassword,
+  confirmSelf,
+  type PasswordChange,
+  type Proof,
+} from './confirm-self.server.ts';
 import {
   findLink,
   hashToken,
@@ -18,7 +22,7 @@ import {
 import { removeSecondFactorOf } from './manage.server.ts';
 import type { PasskeyPlace } from './passkeys.server.ts';
 import { createPasswordHashes } from './password-hashes.server.ts';
-import { passwordProblem } from './password-rules.server.ts';
+import { businessNames, passwordProblem } from './password-rules.server.ts';
 import {
   anyStaffExist,
   emailIsTaken,

@@ -1,6 +1,10 @@
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { lockNamed } from '../lock.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from './attempts.server.ts';
+import { voidLinks } from './links.server.ts';
 import { takePasskeyAnswer } from './passkeys.server.ts';
+import { businessNames, passwordProblem } from './password-rules.server.ts';
+import { setPassword } from './people.server.ts';
 import type { Actor } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
@@ -41,11 +45,7 @@ export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof
 }
 
 /** Wrong passwords count, separately for each account. */
-export async function checkPassword(
-  parts: SignInParts,
-  actor: Actor,
-  password: string,
-): Promise<PasswordCheck> {
+async function checkPassword(parts: SignInParts, actor: Actor, password: string): Promise<PasswordCheck> {
   const { open, secret, clock } = parts;
   // Apart from the guesses of people who are not signed in, which must not block anybody here.
   const mark = keyedHash(secret, 'confirm-password', actor.id);
@@ -75,4 +75,31 @@ async function checkFactor(parts: SignInParts, actor: Actor, factor: SecondFacto
 
 function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): TooMany {
   return { ok: false, reason: 'too-many', retryAfterSeconds };
+}
+
+export type PasswordChange =
+  | PasswordCheck
+  | {
+      readonly ok: false;
+      readonly reason: 'refused' /** Why the new one is not taken. */;
+      readonly why: string;
+    };
+
+export async function changePassword(
+  parts: SignInParts,
+  { actor, sessionId }: { actor: Actor; sessionId: string },
+  { present, next }: { present: string; next: string },
+): Promise<PasswordChange> {
+  const { open, hashes, clock } = parts;
+  const why = await passwordProblem(next, actor, await businessNames(open.db));
+  if (why) return { ok: false, reason: 'refused', why };
+  const checked = await checkPassword(parts, actor, present);
+  if (!checked.ok) return checked;
+  const passwordHash = await hashes.hash(next);
+  await open.transact(async (trx) => {
+    await lockNamed(trx, 'accounts');
+    await setPassword(trx, actor.id, passwordHash, clock(), sessionId);
+    await voidLinks(trx, actor.id);
+  });
+  return { ok: true };
 }

@@ -5,9 +5,8 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { lockNamed } from '../lock.server.ts';
-import { businessNames } from './business-names.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
-import { type PasswordOwner, passwordProblem } from './password-rules.server.ts';
+import { businessNames, type PasswordOwner, passwordProblem } from './password-rules.server.ts';
 import {
   anyStaffExist,
   type FieldErrors,

@@ -7,7 +7,7 @@ import { addCase } from '#test/outbox.ts';
 import { cancelInvitation, invite, inviteAgain } from './invitations.server.ts';
 import { casesHeld, findPerson, listPeople } from './list-people.server.ts';
 import { changePerson, deactivate, reactivate, takeSecondFactorAway } from './manage.server.ts';
-import { renameSelf } from './own-account.server.ts';
+import { renameSelf } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { accountsOn, addPerson, GOOD_PASSWORD, guess, SECRET, signedIn } from './test-accounts.ts';

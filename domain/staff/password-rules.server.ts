@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import { ROLES } from './roles.ts';
 
 /** NCSC and NIST SP 800-63B: length is what counts, so there are no rules on digits, capitals or signs. */
@@ -161,4 +164,9 @@ function isListed(text: string, listed: ReadonlySet<string>): boolean {
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
+}
+
+export async function businessNames(db: Kysely<Schema>): Promise<BusinessNames> {
+  const { name, shortName, mailbox, address, serviceArea, regulator } = await readProvider(db);
+  return [name, shortName, mailbox, address.street, address.town, ...serviceArea, regulator.name];
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#domain/database.ts';
-import { ROLES, type Role } from './roles.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { type Actor, ROLES, type Role } from './roles.ts';
 
 /** Fits any real name; longer ones break the screens that show it. */
 const NAME_MAX_CHARACTERS = 100;
@@ -107,4 +107,26 @@ export async function endSignIns(trx: Kysely<Schema>, staffId: string, keptId = 
     .where('id', '!=', keptId)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** @returns what is wrong with the name, in words for its owner; null once it is saved */
+export async function renameSelf(
+  open: OpenDatabase,
+  { id, email, role }: Actor,
+  { name, now }: { name: string; now: number },
+): Promise<string | null> {
+  const read = readPerson({ name, email, role });
+  if (!read.ok) return read.fields.name ?? 'Enter a name.';
+  await open.transact((trx) =>
+    trx
+      .updateTable('staff')
+      .set((eb) => ({
+        name: read.person.name,
+        version: eb('version', '+', 1),
+        updated_at: new Date(now).toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute(),
+  );
+  return null;
 }

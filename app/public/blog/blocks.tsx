@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import type { Block, Inline, NestedList, Words } from '#domain/content/blocks.ts';
-import { itemParts } from '#domain/content/list-items.ts';
+import { itemParts } from '#domain/content/list-markup.ts';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];

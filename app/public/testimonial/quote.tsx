@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STARS_MAX } from '#domain/reviews/limits.ts';
+import { STARS_MAX } from '#domain/reviews/review.ts';
 import type { Testimonial } from '#domain/reviews/shown.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
-import { renameSelf } from '#domain/staff/own-account.server.ts';
+import { renameSelf } from '#domain/staff/people.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';

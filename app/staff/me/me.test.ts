@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChoices } from '#domain/cases/notices/choices.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
+import { readChoices } from '#domain/cases/notices/people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action, loader } from './route.tsx';

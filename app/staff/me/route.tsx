@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
-import { readChoices, saveChoices } from '#domain/cases/notices/choices.server.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
+import { readChoices, saveChoices } from '#domain/cases/notices/people.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';

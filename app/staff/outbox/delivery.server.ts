@@ -1,5 +1,5 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
+import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
 export interface Delivery {

@@ -9,7 +9,7 @@ import {
 } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords } from '#domain/content/inline-markup.ts';
-import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-items.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
 
 const word = fc.string({

@@ -8,7 +8,7 @@ import {
   type Words,
 } from '#domain/content/blocks.ts';
 import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
-import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-items.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-markup.ts';
 
 export interface EditorNode {
   readonly type?: string;

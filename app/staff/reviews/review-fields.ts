@@ -4,10 +4,10 @@ import {
   HOME_QUOTE_MAX,
   QUOTE_MAX,
   REVIEW_NAME_MAX,
+  type ReviewWords,
   SOURCE_MAX,
   STARS_MAX,
-} from '#domain/reviews/limits.ts';
-import type { ReviewWords } from '#domain/reviews/review.ts';
+} from '#domain/reviews/review.ts';
 import { HOME_PAGE, REVIEW_PAGES, SHOWN_MAX, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';

@@ -10,7 +10,6 @@ import {
   recordConsent,
   rewordReview,
 } from '#domain/reviews/change.server.ts';
-import type { ConsentWay } from '#domain/reviews/limits.ts';
 import {
   type Consent,
   findReview,
@@ -18,7 +17,7 @@ import {
   type ReviewState,
   type Thanked,
 } from '#domain/reviews/list.server.ts';
-import { readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
+import { type ConsentWay, readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { withdrawReview } from '#domain/reviews/change.server.ts';
-import { SOURCE_MAX } from '#domain/reviews/limits.ts';
+import { SOURCE_MAX } from '#domain/reviews/review.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';
 import type { FieldSpec } from '../kit/field.tsx';

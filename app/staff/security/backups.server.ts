@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
-import { BrokenBackupError } from '#domain/backup/broken.ts';
 import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
+import { BrokenBackupError } from '#domain/backup/format.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';

@@ -1,5 +1,4 @@
-import { readRestored } from '#domain/backup/restored.server.ts';
-import { backupState } from '#domain/backup/state.server.ts';
+import { backupState, readRestored } from '#domain/backup/state.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';

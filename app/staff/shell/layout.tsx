@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countActive } from '#domain/cases/list/counts.server.ts';
-import { readChoices } from '#domain/cases/notices/choices.server.ts';
+import { readChoices } from '#domain/cases/notices/people.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { Drafts } from '../drafts/drafts.tsx';

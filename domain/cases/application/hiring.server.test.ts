@@ -3,9 +3,8 @@ import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { listChecks, readHiring, saveHiring, tickCheck, untickCheck } from './hiring.server.ts';
+import { changeStage, listChecks, readHiring, saveHiring, tickCheck, untickCheck } from './hiring.server.ts';
 import { hiringSchema, NO_REFEREE, type Referee } from './hiring.ts';
-import { changeStage } from './hiring-stage.server.ts';
 import { SCHEDULE_3_ITEMS, type Schedule3Item } from './schedule-3.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,10 +1,18 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { type Changed, editCase, indexCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  refused,
+  takeUp,
+  workOn,
+} from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
-import { itemsAt, type Schedule3Item } from './schedule-3.ts';
-import type { Stage } from './stage.ts';
+import { itemsAt, SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS, type Schedule3Item } from './schedule-3.ts';
+import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
 export interface HiringStep {
   readonly reference: string;
@@ -139,7 +147,7 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
   });
 }
 
-export function onApplication<T>(
+function onApplication<T>(
   open: OpenDatabase,
   step: HiringStep,
   work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
@@ -147,7 +155,7 @@ export function onApplication<T>(
   return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'application');
 }
 
-export async function writeHiring(
+async function writeHiring(
   trx: Database,
   caseId: number,
   hiring: Omit<Hiring, 'by' | 'at'>,
@@ -174,4 +182,57 @@ async function whoTicked(trx: Database, caseId: number, { item, note }: CheckCha
   return refused(
     `${check.by} has ticked this already${check.note ? `, with the note “${check.note}”` : ''}. Untick it first if yours is to stand.`,
   );
+}
+
+export interface StageChange extends HiringStep {
+  readonly to: Stage;
+  readonly seen: Stage;
+  readonly reason: string;
+}
+
+/** Forward or back. Hiring needs the eight items of Schedule 3 and a conditional offer. */
+export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
+  const { to, seen, actor, now } = change;
+  return onApplication(open, change, async (trx, row): Promise<Changed> => {
+    if (row.stage === to) return { outcome: 'unchanged' };
+    if (row.stage !== seen) {
+      return refused(
+        `This application was moved meanwhile, and is at ${STAGE_NAMES[row.stage]} now. Look again before you move it.`,
+      );
+    }
+    const why = await whyNot(trx, row, change);
+    if (why) return refused(why);
+    await takeUp(trx, { caseId: row.id, now });
+    await editCase(trx, row.id, { stage: to });
+    await keepReason(trx, row.id, change);
+    const words = `${STAGE_NAMES[row.stage]} to ${STAGE_NAMES[to]}`;
+    const detail = to === 'not-appointed' ? `${words}: ${change.reason}` : words;
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'stage-changed', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+async function whyNot(
+  trx: Database,
+  row: { readonly id: number; readonly stage: Stage },
+  { to, reason }: StageChange,
+): Promise<string | null> {
+  if (to === 'not-appointed' && reason === '') return 'Enter the reason why this person is not appointed.';
+  if (to !== 'hired') return null;
+  if (!isOffered(row.stage)) {
+    return 'Nobody is hired without a conditional offer. Move the application to Conditional offer first.';
+  }
+  const seen = (await listChecks(trx, row.id)).map(({ item }) => item);
+  const missing = SCHEDULE_3_ITEMS.filter((item) => !seen.includes(item));
+  if (missing.length === 0) return null;
+  const names = missing.map((item) => SCHEDULE_3_WORDS[item].name);
+  return `Regulation 19 asks for all eight items before somebody starts. Outstanding: ${names.join('; ')}.`;
+}
+
+/** A reason stays only as long as the decision not to appoint. */
+async function keepReason(trx: Database, caseId: number, change: StageChange): Promise<void> {
+  const hiring = await readHiring(trx, caseId);
+  const notAppointedReason = change.to === 'not-appointed' ? change.reason : null;
+  if (hiring.notAppointedReason === notAppointedReason) return;
+  await writeHiring(trx, caseId, { ...hiring, notAppointedReason }, change);
 }

@@ -5,10 +5,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { extendAnswer, listExtensions, type NewExtension } from './extend.server.ts';
+import { extendAnswer, listExtensions, type NewExtension, undoExtension } from './extend.server.ts';
 import { readOutcome, recordOutcome } from './outcome.server.ts';
 import type { OutcomeFields } from './outcome.ts';
-import { undoExtension } from './undo-extension.server.ts';
 
 const NOW = SATURDAY + DAY_MS;
 const ANSWER = Date.parse('2026-12-18T17:00:00Z');

@@ -1,14 +1,27 @@
 import { z } from 'zod';
-import { message } from '#domain/contact-details/fields.ts';
+import { longText, message, shortText } from '#domain/contact-details/fields.ts';
+import { NAME_MAX } from '#domain/contact-details/limits.ts';
 
 /** What staff confirm of a letter. Source: the CQC expects that the person is told where to go next. */
 export const LETTER_CARRIES =
   'The letter carries the ombudsman’s name, address or website, and telephone number';
 
-export const letterWordsSchema = z.object({ message: message('Enter what the letter says') });
+const letterWordsSchema = z.object({ message: message('Enter what the letter says') });
 
 export const finalLetterSchema = letterWordsSchema.extend({
   ombudsman: z.literal('on', {
     error: 'Tick that the letter carries the ombudsman’s details: without them it is no final response',
   }),
 });
+
+/** Six lines of a British address, with room for a long name of a house or a care home. */
+const POSTAL_ADDRESS_MAX = 300;
+
+const address = longText({ called: 'the postal address', max: POSTAL_ADDRESS_MAX });
+
+export const acknowledgementLetterSchema = z.object({
+  address,
+  by: shortText({ called: 'the name', max: NAME_MAX }),
+});
+
+export const finalResponseLetterSchema = letterWordsSchema.extend({ address });

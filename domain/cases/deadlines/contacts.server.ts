@@ -66,13 +66,17 @@ export async function concernDeadlines<Row extends ConcernDates>(db: Database, r
 async function mergedAndExtended(db: Database, { id, kind }: Pick<CaseRow, 'id' | 'kind'>) {
   const merged = await mergedCases(db, id);
   if (merged.length === 0 || !isAcknowledged(kind)) return { merged, extendedAt: null };
-  const extended = await db
+  return { merged, extendedAt: (await newestExtension(db, id))?.at ?? null };
+}
+
+/** Of those that are not undone. */
+export function newestExtension(db: Database, caseId: number) {
+  return db
     .selectFrom('concern_extensions')
-    .select('at')
-    .where('case_id', '=', id)
+    .selectAll()
+    .where('case_id', '=', caseId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { merged, extendedAt: extended?.at ?? null };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { applicationInBrief } from '#domain/cases/application/answers.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database } from '#domain/database.ts';
-import { unsentTo } from '#domain/outbox/unsent.server.ts';
+import { unsentTo } from '#domain/outbox/failed.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from '../case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';

@@ -6,10 +6,10 @@ import type { Role } from '#domain/staff/roles.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { saveChoices } from './choices.server.ts';
 import { DEFAULT_CHOICES } from './choices.ts';
 import { giveDigests } from './digest.server.ts';
 import { digestDetail } from './notice.ts';
+import { saveChoices } from './people.server.ts';
 
 const { opening } = DEMO_PROVIDER;
 const london = (time: string) =>

@@ -10,10 +10,10 @@ import { readLetter } from '#domain/letters/letter.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { readChoices, saveChoices } from './choices.server.ts';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { forgetNotices } from './give.server.ts';
 import { noticeCases } from './of-cases.server.ts';
+import { readChoices, saveChoices } from './people.server.ts';
 
 const NOBODY: Choices = {
   shortcuts: true,

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { refreshDeadlines } from '../deadlines/contacts.server.ts';
+import { newestExtension, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
   type Changed,
@@ -85,16 +85,7 @@ async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
 async function datesOf(trx: Database, row: CaseRow, kind: CaseKind) {
   const { opening } = await readProvider(trx);
   const { by, answerBy } = await deadlinesFor(kind, row.received_at, opening, await readTargets(trx));
-  const extension =
-    KINDS[kind].work === 'investigation' &&
-    (await trx
-      .selectFrom('concern_extensions')
-      .select('due_at')
-      .where('case_id', '=', row.id)
-      .where('undone_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst());
+  const extension = KINDS[kind].work === 'investigation' && (await newestExtension(trx, row.id));
   return { first_due_at: by, answer_due_at: extension ? extension.due_at : answerBy };
 }
 

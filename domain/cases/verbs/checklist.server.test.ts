@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeStage } from '#domain/cases/application/hiring-stage.server.ts';
+import { changeStage } from '#domain/cases/application/hiring.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';

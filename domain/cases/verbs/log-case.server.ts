@@ -19,9 +19,8 @@ import {
   touchCase,
 } from '../edit/edit-case.server.ts';
 import { firstStage, readableKinds } from '../kinds/kinds.ts';
-import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
-import { recipientOf } from './receive.server.ts';
+import { insertCase, recipientOf } from './receive.server.ts';
 
 const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
   phone: 'phone call',

@@ -11,12 +11,12 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import type { CaseRow } from '../case.table.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
+import type { CaseRow, NewCase } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage } from '../kinds/kinds.ts';
-import { insertCase } from './insert-case.server.ts';
 import {
   type From,
   fromWhere,
@@ -143,4 +143,26 @@ async function tell(trx: Database, row: ReceivedCase, { provider, now }: Recepti
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
   // No email provider tells letter cases apart, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+const REFERENCE_LENGTH = 6;
+/** With a million cases, one in a thousand references is taken; ten in a row never are. */
+const REFERENCE_TRIES = 10;
+
+export async function insertCase<Draft extends Omit<NewCase, 'reference'>>(
+  trx: Database,
+  draft: Draft,
+): Promise<Draft & { readonly id: number; readonly reference: string }> {
+  for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
+    const reference = `C-${referenceCode(REFERENCE_LENGTH)}`;
+    const row = await trx
+      .insertInto('cases')
+      .values({ ...draft, reference })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      // Returning every column takes as long as writing them.
+      .returning('id')
+      .executeTakeFirst();
+    if (row) return { ...draft, id: row.id, reference };
+  }
+  throw new Error('No free reference was found');
 }

@@ -19,7 +19,7 @@ import type {
 } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
-import { HELD_AFTER_RESTORE } from '#domain/outbox/hold.server.ts';
+import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { describeDelivery } from '../../outbox/delivery.server.ts';
 import { dueWords } from '../parts/due-words.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
-import { readContact } from '#domain/cases/contact.ts';
+import { noteSchema, readContact } from '#domain/cases/contact.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
-import { noteSchema } from '#domain/cases/note.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { taskSchema } from '#domain/cases/task.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';

@@ -1,5 +1,5 @@
 import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
-import { acknowledgementLetterSchema } from '#domain/cases/concern/letter.ts';
+import { acknowledgementLetterSchema } from '#domain/cases/concern/final-response.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { Fields } from '../../../kit/form.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';

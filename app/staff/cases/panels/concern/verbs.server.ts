@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { extendAnswer } from '#domain/cases/concern/extend.server.ts';
+import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server.ts';
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { outcomeSchema } from '#domain/cases/concern/outcome.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
-import { undoExtension } from '#domain/cases/concern/undo-extension.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { showOutcome, showSafeguarding } from './load.server.ts';

@@ -1,6 +1,5 @@
-import { saveHiring, tickCheck, untickCheck } from '#domain/cases/application/hiring.server.ts';
+import { changeStage, saveHiring, tickCheck, untickCheck } from '#domain/cases/application/hiring.server.ts';
 import { checkNote, hiringSchema, notAppointedReason, refereesOf } from '#domain/cases/application/hiring.ts';
-import { changeStage } from '#domain/cases/application/hiring-stage.server.ts';
 import { isSchedule3Item } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STAGES } from '#domain/cases/application/stage.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
