@@ -1,6 +1,6 @@
+import * as build from 'virtual:react-router/server-build';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
@@ -31,7 +31,7 @@ import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { createPageCache } from '#server/page-cache.ts';
-import { createRender } from '#server/render.ts';
+import { createRender } from '#server/react-router.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 

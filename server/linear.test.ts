@@ -25,8 +25,8 @@ import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf } from '#test/growth.ts';
 import { bestEncoding } from './kept-page.ts';
 import { pathToKeep } from './page-cache.ts';
+import { beginningOf } from './react-router.ts';
 import { canonicalOf, withQuery } from './redirects.ts';
-import { beginningOf } from './render.ts';
 import { clientAddress } from './request-facts.ts';
 import { isTooLong } from './request-limits.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { beginningOf, beginningsOf, routesBeginningWith } from './render.ts';
+import { beginningOf, beginningsOf, routesBeginningWith } from './react-router.ts';
 
 type Routes = ServerBuild['routes'];
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigationType } from 'react-router';
 
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
@@ -24,6 +25,16 @@ const NotifyContext = createContext<Notify>(() => {});
 
 /** For three seconds, or as long as its action can be taken; staff see it at the top. */
 export const useNotify = (): Notify => use(NotifyContext);
+
+/** Inside the running app; a page that was loaded says it in its own words. @returns whether the snackbar says it */
+export function useSuccessNotice(text: string): boolean {
+  const notify = useNotify();
+  const arrived = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (arrived) notify(text, 'success');
+  }, [arrived, notify, text]);
+  return arrived;
+}
 
 /** The live region is always there, so that screen readers know it. */
 export function SnackbarHost({ children }: { children: ReactNode }) {

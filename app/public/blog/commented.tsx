@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { data, Link, useNavigationType } from 'react-router';
+import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { useNotify } from '#app/ui/snackbar.tsx';
+import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import { readPost } from '#domain/content/posts.server.ts';
 import { PageTitle } from '../frame/page.tsx';
 import { Trail } from '../frame/trail.tsx';
@@ -19,11 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const HEADING = 'Thank you. Your comment waits for approval';
 
 export default function Commented({ loaderData: { title, path } }: Route.ComponentProps) {
-  const notify = useNotify();
-  const arrived = useNavigationType() !== 'POP';
-  useEffect(() => {
-    if (arrived) notify(COMMENT_SAVED, 'success');
-  }, [arrived, notify]);
+  useSuccessNotice(COMMENT_SAVED);
   return (
     <div className="shell py-12">
       <PageTitle

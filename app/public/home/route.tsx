@@ -14,8 +14,8 @@ import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
+import { ServiceCarousel } from './rail.tsx';
 import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
-import { ServiceCarousel } from './service-carousel.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

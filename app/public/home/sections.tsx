@@ -6,8 +6,13 @@ import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { ReportLink, spokenInspection, spokenRating } from '../frame/regulator.tsx';
 import { Quote } from '../testimonial/quote.tsx';
-import { VALUES } from './home.content.ts';
 import type { HomeData } from './route.tsx';
+
+const VALUES = [
+  { name: 'We Enrich', text: 'Small routines, done your way, that make a day feel like yours.' },
+  { name: 'We Empower', text: 'Help with what is hard, so you keep doing what you can.' },
+  { name: 'We Engage', text: 'The same few carers, who know you, your family and your street.' },
+] as const;
 
 /** Nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {

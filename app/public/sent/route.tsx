@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { data, Link, useNavigationType } from 'react-router';
+import { data, Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import envelope from '#app/generated/art/sent.svg?url';
-import { useNotify } from '#app/ui/snackbar.tsx';
+import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
@@ -125,14 +124,4 @@ function IfYouWantToAsk() {
       </p>
     </>
   );
-}
-
-/** Inside the running app; a page that was loaded says it in its own words. @returns whether the snackbar says it */
-function useSuccessNotice(text: string): boolean {
-  const notify = useNotify();
-  const arrived = useNavigationType() !== 'POP';
-  useEffect(() => {
-    if (arrived) notify(text, 'success');
-  }, [arrived, notify, text]);
-  return arrived;
 }
