@@ -1,6 +1,6 @@
-import * as build from 'virtual:react-router/server-build';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
